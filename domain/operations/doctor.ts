@@ -8,6 +8,7 @@ export const checkNames = [
   'mail',
   'mailbox',
   'address',
+  'passkeys',
   'clock',
   'backup',
 ] as const;
@@ -22,6 +23,7 @@ export const goodFindings = [
   'mail-taken',
   'mailbox-read',
   'address-reached',
+  'passkeys-open',
   'clock-right',
   'backup-fresh',
 ] as const;
@@ -42,6 +44,8 @@ export const badFindings = [
   'address-foreign',
   'address-unforwarded',
   'address-disbelieved',
+  'passkeys-elsewhere',
+  'passkeys-asleep',
   'clock-behind',
   'clock-differs',
   'backup-none',

@@ -17,7 +17,7 @@ const texts = {
       'Kopie zapasowe',
       'Cennik',
       'Brief na próbę',
-      'Drugi składnik logowania',
+      'Mocniejsze logowanie',
     ],
     state: { done: 'Gotowe', open: 'Do zrobienia' },
     openPrices: 'Otwórz cennik',

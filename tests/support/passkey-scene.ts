@@ -8,12 +8,14 @@ import { makeAuthenticator, type Authenticator } from './authenticator.ts';
 import { setCheapPassword } from './cheap-password.ts';
 import { ownerEmail } from './owner-session.ts';
 import { noPages, openTestApp } from './test-app.ts';
+import type { LentStore } from './test-store.ts';
 
 export const password = 'Latarnia-nad-Wisłą-1791';
 
-export async function openPasskeyScene(engine: Engine) {
-  const environment = { ADMIN_EMAIL: ownerEmail, RATE_LIMIT: 'on' };
-  const { app, store, end } = await openTestApp(environment, engine, noPages);
+export const passkeySettings = { ADMIN_EMAIL: ownerEmail, RATE_LIMIT: 'on' };
+
+export async function openPasskeyScene(engine: Engine, lend?: () => Promise<LentStore>) {
+  const { app, store, end } = await openTestApp(passkeySettings, engine, noPages, lend);
   await setCheapPassword(store, ownerEmail, password);
   const account = (await findAccountByEmail(store.db, ownerEmail))!;
   const newSession = async () => `session=${await startSession(store.db, account.id, new Date())}`;

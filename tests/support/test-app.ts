@@ -16,7 +16,7 @@ import { createSitePages, type SitePages } from '../../server/platform/pages/sit
 import type { Store } from '../../server/platform/store/database.ts';
 import type { Engine } from '../../server/platform/store/engine/engine.ts';
 import { answerComplaint } from './answer-check.ts';
-import { lendStore } from './test-store.ts';
+import { lendStore, type LentStore } from './test-store.ts';
 
 export type TestApp = {
   app: FastifyInstance;
@@ -65,7 +65,13 @@ export async function noPages(): Promise<SitePages> {
   };
 }
 
-type AppOptions = [environment?: Record<string, string>, engine?: Engine, openPages?: typeof pagesFor];
+type AppOptions = [
+  environment?: Record<string, string>,
+  engine?: Engine,
+  openPages?: typeof pagesFor,
+  /** The same database as another application, as a second server has it. */
+  lend?: () => Promise<LentStore>,
+];
 
 /** For one test. */
 export async function makeTestApp(...options: AppOptions): Promise<TestApp> {
@@ -76,7 +82,7 @@ export async function makeTestApp(...options: AppOptions): Promise<TestApp> {
 
 /** For several tests, until `end` is called. */
 export async function openTestApp(
-  ...[environment = {}, engine = 'sqlite', openPages = pagesFor]: AppOptions
+  ...[environment = {}, engine = 'sqlite', openPages = pagesFor, lend = () => lendStore(engine)]: AppOptions
 ): Promise<TestApp & { end: () => Promise<void> }> {
   const read = readConfig({
     LOG_LEVEL: 'silent',
@@ -87,7 +93,7 @@ export async function openTestApp(
   });
   if (!read.ok) throw new Error(read.complaints.join('\n'));
   const { config } = read;
-  const { store, dataDir, giveBack } = await lendStore(engine);
+  const { store, dataDir, giveBack } = await lend();
   const log = createLog(config.logLevel);
   const mailConfig = { ...config, dataDir };
   const mailer = createMailer({

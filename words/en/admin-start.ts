@@ -22,7 +22,7 @@ export const adminStart: Translated<typeof pl> = {
     backups: 'Backups',
     prices: 'Prices',
     brief: 'A trial brief',
-    'second-factor': 'Second factor',
+    'second-factor': 'A stronger login',
   },
   brand: {
     wrong: 'Still a sample.',
@@ -81,9 +81,9 @@ export const adminStart: Translated<typeof pl> = {
     erased: 'The trial brief and everything about it is deleted.',
   },
   secondFactor: {
-    off: 'Off.',
-    offMore: 'A password alone guards your clients’ data.',
-    done: 'On: the panel asks for a code besides the password.',
+    off: 'A password only, so far.',
+    offMore: 'Nothing else guards your clients’ data. Turn on a code from an app or add a passkey.',
+    done: 'You have a code from an app or a passkey.',
     turnOn: 'Turn on',
   },
   seen: {

@@ -21,6 +21,7 @@ export const doctor: Translated<typeof pl> = {
     mail: 'Mail server',
     mailbox: 'Mailbox',
     address: 'Public address',
+    passkeys: 'Passkeys',
     clock: 'Clock',
     backup: 'Backup',
   },
@@ -47,6 +48,9 @@ export const doctor: Translated<typeof pl> = {
     'address-foreign': 'somebody else answers',
     'address-unforwarded': 'the proxy does not tell visitors’ addresses',
     'address-disbelieved': 'the site does not believe the addresses its proxy tells',
+    'passkeys-open': 'they work at the site’s address',
+    'passkeys-elsewhere': 'some belong to another name and will not open the panel',
+    'passkeys-asleep': 'none works at this address',
     'clock-right': 'right',
     'clock-behind': 'behind what has been written already',
     'clock-differs': 'differs from the database’s clock',
@@ -73,6 +77,10 @@ export const doctor: Translated<typeof pl> = {
     'address-foreign': 'Point the domain of SITE_ORIGIN at this site.',
     'address-unforwarded': 'Let the proxy send the header X-Forwarded-For.',
     'address-disbelieved': 'Write the proxy’s address into TRUST_PROXY.',
+    'passkeys-elsewhere':
+      'Set SITE_ORIGIN to the former name, or sign in by password, remove these passkeys under Account and add new ones.',
+    'passkeys-asleep':
+      'Set SITE_ORIGIN to an https:// address with a domain name; sign in by password until then.',
     'clock-behind': 'Turn on time synchronisation on the server.',
     'clock-differs': 'Turn on time synchronisation on the site’s and the database’s server.',
     'backup-unset': 'Set BACKUP_DIR, best on another disk.',

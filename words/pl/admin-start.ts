@@ -26,7 +26,7 @@ export const adminStart = {
     backups: 'Kopie zapasowe',
     prices: 'Cennik',
     brief: 'Brief na próbę',
-    'second-factor': 'Drugi składnik logowania',
+    'second-factor': 'Mocniejsze logowanie',
   } satisfies Record<StepName, string>,
   brand: {
     wrong: 'To jeszcze przykład.',
@@ -86,9 +86,9 @@ export const adminStart = {
     erased: 'Usunięto brief na próbę i wszystko, co się z nim wiązało.',
   },
   secondFactor: {
-    off: 'Wyłączony.',
-    offMore: 'Danych klientów strzeże dziś samo hasło.',
-    done: 'Włączony: oprócz hasła panel pyta o kod.',
+    off: 'Na razie tylko hasło.',
+    offMore: 'Nic więcej nie strzeże danych klientów. Włącz kod z aplikacji albo dodaj klucz dostępu.',
+    done: 'Masz kod z aplikacji albo klucz dostępu.',
     turnOn: 'Włącz',
   },
   seen: {

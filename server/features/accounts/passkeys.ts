@@ -13,6 +13,7 @@ import { lockAccount, type Account } from '../../platform/store/tables/accounts.
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import {
   deletePasskey,
+  hasPasskey,
   insertPasskey,
   listPasskeys as listRows,
 } from '../../platform/store/tables/passkeys.ts';
@@ -20,7 +21,7 @@ import { refusalOfProof, type ProofRefusal } from './own-proof.ts';
 import { challengeIn, challengeMs, newChallenge, spend } from './passkey-challenges.ts';
 import { algorithms, credentialIn, listedPasskey, requestOptions, userHandleOf } from './passkey-check.ts';
 import type { PasskeyPlace } from './passkey-place.ts';
-import { startAnew, type CodeCheck } from './second-factor.ts';
+import { hasSecondFactor, startAnew, type CodeCheck } from './second-factor.ts';
 
 export async function listPasskeys({ db }: Store, account: Account): Promise<Passkey[]> {
   const rows = await listRows(db, account.id);
@@ -31,6 +32,11 @@ export async function listPasskeys({ db }: Store, account: Account): Promise<Pas
     lastUsedAt,
     copiedAt,
   }));
+}
+
+/** By a code besides the password, or by a passkey that can be used. */
+export async function isGuarded({ db }: Store, account: Account): Promise<boolean> {
+  return hasSecondFactor(account) || (await hasPasskey(db, account.id));
 }
 
 /** For a proof that a change of the account asks for. */
@@ -102,7 +108,14 @@ export async function addPasskey(
   return store.transaction(async (tx): Promise<Added> => {
     if (!(await lockAccount(tx, account.id)) || !(await spend(tx, challenge))) return expired;
     if ((await listRows(tx, account.id)).length >= passkeyLimits.perAccount) return tooMany;
-    const added = { ...credential, accountId: account.id, name: name.trim(), createdAt: now.toISOString() };
+    const { rpId } = place;
+    const added = {
+      ...credential,
+      rpId,
+      accountId: account.id,
+      name: name.trim(),
+      createdAt: now.toISOString(),
+    };
     if (!(await insertPasskey(tx, added))) return { ok: false, code: 'passkey-known' };
     await record(tx, account, 'passkey-added', added.name, now);
     return { ok: true };

@@ -16,6 +16,7 @@ import { findNewestBriefTime } from '../../platform/store/tables/briefs.ts';
 import { findSetting } from '../../platform/store/tables/settings.ts';
 import { writeCheckKey } from '../../platform/store/tables/write-check.ts';
 import { checkAddress, isLocal } from './check-address.ts';
+import { checkPasskeys } from './check-passkeys.ts';
 
 type Found = Omit<CheckResult, 'check'>;
 
@@ -41,11 +42,12 @@ export async function checkMachine(config: Config): Promise<CheckResult[]> {
 
 /** Everything, once the database is open and migrated. */
 export async function examine(store: Store, config: Config): Promise<CheckResult[]> {
-  const [machine, mail, mailbox, address, clock, backup] = await Promise.all([
+  const [machine, mail, mailbox, address, passkeys, clock, backup] = await Promise.all([
     checkMachine(config),
     checkMail(config),
     checkMailbox(config),
     attempt(() => checkAddress(store.db, config)),
+    attempt(() => checkPasskeys(store.db, config)),
     attempt(() => checkClock(store)),
     checkBackup(config),
   ]);
@@ -55,6 +57,7 @@ export async function examine(store: Store, config: Config): Promise<CheckResult
     named('mail', mail),
     ...mailbox,
     named('address', address),
+    ...(passkeys ? [named('passkeys', passkeys)] : []),
     named('clock', clock),
     named('backup', backup),
   ];
@@ -77,7 +80,7 @@ export const named = (check: CheckName, found: Found): CheckResult => ({
   ...found,
 });
 
-async function attempt(check: () => Promise<Found>): Promise<Found> {
+async function attempt<Result>(check: () => Promise<Result>): Promise<Result | Found> {
   try {
     return await check();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointAnswer } from '../../../domain/endpoints/endpoints.ts';
 import { minuteMs } from '../../../domain/text/durations.ts';
-import { hasSecondFactor } from '../../features/accounts/second-factor.ts';
+import { isGuarded } from '../../features/accounts/passkeys.ts';
 import type { AdminServices } from '../../platform/http/access.ts';
 import { languageOf, sendRefusal } from '../../platform/http/refusal.ts';
 import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
@@ -27,7 +27,8 @@ export function serveStart(app: FastifyInstance, services: Services): void {
   const answer = async (request: FastifyRequest): Promise<EndpointAnswer<'GET /api/start'>> => {
     const account = await access.currentUser(request);
     const locale = languageOf(request);
-    return startOf(services, { locale, hasSecondFactor: account !== undefined && hasSecondFactor(account) });
+    const isStrong = account !== undefined && (await isGuarded(services.store, account));
+    return startOf(services, { locale, isGuarded: isStrong });
   };
   const refuseTooMany = (request: FastifyRequest, reply: FastifyReply, waitMs: number) =>
     sendRefusal(request, reply, {

@@ -34,7 +34,8 @@ export type StartServices = {
   onSaved: () => void;
   finishErasure: () => Promise<void>;
 };
-export type Asking = { locale: Locale; hasSecondFactor: boolean };
+/** `isGuarded`: by a code besides the password, or a passkey. */
+export type Asking = { locale: Locale; isGuarded: boolean };
 
 const settingKey = 'start';
 const keptSchema = z
@@ -84,7 +85,7 @@ export async function startOf(services: StartServices, asking: Asking): Promise<
     backups: backup !== null && backup.last !== null && backup.failure === null,
     prices: !(await readPriceList(store.db)).isExample,
     brief: kept.hasTriedBrief || trial?.mails === 'accepted' || trial?.mails === 'files',
-    'second-factor': asking.hasSecondFactor,
+    'second-factor': asking.isGuarded,
   };
   return {
     isDismissed: kept.isDismissed,

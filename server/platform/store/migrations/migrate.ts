@@ -33,6 +33,7 @@ import * as webhooks from './0030-webhooks.ts';
 import * as pushes from './0031-pushes.ts';
 import * as materials from './0034-materials.ts';
 import * as nobodysBriefs from './0036-nobodys-briefs.ts';
+import * as namesAndChoices from './0037-names-and-choices.ts';
 
 /** Never edit a migration that has been released: add the next one. */
 export const migrations: Record<string, Migration> = {
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0031-pushes': pushes,
   '0034-materials': materials,
   '0036-nobodys-briefs': nobodysBriefs,
+  '0037-names-and-choices': namesAndChoices,
 };
 
 /** Given the database as it is, and the name of the last migration it has seen, if any. What it throws stops all. */

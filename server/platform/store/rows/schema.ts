@@ -182,6 +182,8 @@ export type PasskeysTable = {
   lastUsedAt: Time | null;
   /** Since when it opens nothing, because its counter went back. */
   copiedAt: Time | null;
+  /** The name that it belongs to; null where it was added before that was written down. */
+  rpId: string | null;
 };
 
 type SpentChallengesTable = {
@@ -426,6 +428,8 @@ export type WebhooksTable = {
   stoppedBy: 'owner' | 'failing' | 'gone' | null;
   /** Since when nothing was accepted there. */
   failingSince: Time | null;
+  /** The types of events that it is told of, as JSON; null: all. */
+  events: string | null;
 };
 
 export type WebhookDeliveriesTable = Omit<QueueColumns, 'status'> & {

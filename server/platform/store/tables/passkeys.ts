@@ -6,7 +6,7 @@ export type Passkey = PasskeysTable;
 
 type NewPasskey = Pick<
   Passkey,
-  'accountId' | 'credentialId' | 'publicKey' | 'counter' | 'name' | 'createdAt'
+  'accountId' | 'credentialId' | 'publicKey' | 'counter' | 'name' | 'createdAt' | 'rpId'
 >;
 
 /** Undefined when an account has this credential already. */
@@ -17,6 +17,18 @@ export async function insertPasskey(tx: Handle, passkey: NewPasskey): Promise<Pa
     .onConflict((conflict) => conflict.column('credentialId').doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+/** The names that passkeys belong to, with how many do. */
+export async function countPasskeyNames(db: Handle): Promise<{ rpId: string | null; amount: number }[]> {
+  const query = db.selectFrom('passkeys').select(({ fn }) => ['rpId', fn.countAll<number>().as('amount')]);
+  return query.groupBy('rpId').orderBy('rpId').execute();
+}
+
+/** One that still opens something. */
+export async function hasPasskey(db: Handle, accountId: string): Promise<boolean> {
+  const query = db.selectFrom('passkeys').select('id').where('accountId', '=', accountId);
+  return (await query.where('copiedAt', 'is', null).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The oldest first. */
