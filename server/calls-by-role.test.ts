@@ -210,6 +210,7 @@ const calls = {
     'GET /api/webhooks',
     'POST /api/webhooks',
     'PUT /api/webhooks/:id',
+    'PUT /api/webhooks/:id/events',
     'DELETE /api/webhooks/:id',
     'POST /api/webhooks/:id/secret',
     'POST /api/webhooks/:id/test',

@@ -1,6 +1,6 @@
 /** Webhooks: which other programs are told of events, how each delivery fares, and what is sent to them. */
 import { z } from 'zod';
-import { eventTypes } from '../triage/webhook-events.ts';
+import { chosenEvents, eventTypes } from '../triage/webhook-events.ts';
 import { body, byId, flag, forOwner, nothing, recordId, refusal, time } from './endpoint.ts';
 
 /** A small agency; the list is shown whole, and each is told on a connection of its own. */
@@ -12,6 +12,14 @@ export const formerSecretHours = 24;
 const deliveryStatus = z.enum(['queued', 'sending', 'sent', 'failed']);
 export type DeliveryStatus = z.infer<typeof deliveryStatus>;
 
+/** Null: of all, and of those that later versions add. */
+const events = z
+  .array(z.enum(chosenEvents))
+  .min(1)
+  .max(chosenEvents.length)
+  .nullable()
+  .describe('The types that it is told of; null: all');
+
 const webhook = z.strictObject({
   id: z.string(),
   url: z.string(),
@@ -22,6 +30,7 @@ const webhook = z.strictObject({
     .nullable()
     .describe('failing: nothing was accepted for days; gone: it answered 410'),
   failingSince: time.nullable().describe('Since when nothing was accepted there'),
+  events,
   formerUntil: time.nullable().describe('Until then the former secret signs as well'),
 });
 export type WebhookView = z.infer<typeof webhook>;
@@ -77,6 +86,12 @@ export const webhookEndpoints = forOwner({
     summary: 'Stop it, or go on: while it is stopped, events pass it by',
     params: byId,
     body: body({ isOn: z.boolean() }),
+    answers: { 204: nothing, 404: noSuchWebhook },
+  },
+  'PUT /api/webhooks/:id/events': {
+    summary: 'Choose of which events it is told from now on',
+    params: byId,
+    body: body({ events }),
     answers: { 204: nothing, 404: noSuchWebhook },
   },
   'DELETE /api/webhooks/:id': {

@@ -79,6 +79,7 @@ type Activities = {
     'webhook-resumed': { host: string };
     'webhook-stopped': { host: string; by: 'owner' | 'failing' | 'gone' };
     'secret-renewed': { host: string };
+    'events-chosen': { host: string };
   };
   person: { 'person-erased': Record<'briefs' | 'messages' | 'notes' | 'mails' | 'mentions', number> };
 };

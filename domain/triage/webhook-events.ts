@@ -13,6 +13,9 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
+/** Those that a program may choose from; a test is sent to it when the owner asks. */
+export const chosenEvents = eventTypes.filter((type) => type !== 'test');
+
 const eventOfActivity: Partial<Record<Activity<'brief'>['action'], EventType>> = {
   'made-of-message': 'brief.received',
   'answers-received': 'brief.answered',

@@ -14,6 +14,9 @@ for (const [language, width, text] of [
       private: 'Ten adres należy do sieci prywatnej.',
       secret: 'Sekret',
       hide: 'Zapisałem, ukryj',
+      choose: /^Zdarzenia/,
+      message: 'Nowa wiadomość',
+      only: 'tylko: Nowy brief, Odpowiedź klienta',
       test: /^Wyślij próbę/,
       table: /^Przesyłki do/,
       delivered: 'Dostarczona',
@@ -36,6 +39,9 @@ for (const [language, width, text] of [
       private: 'This address belongs to a private network.',
       secret: 'Secret',
       hide: 'Saved, hide it',
+      choose: /^Events/,
+      message: 'New message',
+      only: 'only: New brief, Answer from the client',
       test: /^Send a test/,
       table: /^Deliveries to/,
       delivered: 'Delivered',
@@ -75,6 +81,12 @@ for (const [language, width, text] of [
       expect(await faultsByDayAndNight(page)).toEqual([]);
       await page.getByRole('button', { name: text.hide }).click();
       await expect(shown).toBeHidden();
+
+      await page.getByRole('button', { name: text.choose }).click();
+      await page.getByRole('checkbox', { name: text.message }).click();
+      await expect(page.getByText(text.only)).toBeVisible();
+      expect([await overflowOf(page), await faultsByDayAndNight(page)]).toEqual([0, []]);
+      await page.getByRole('button', { name: text.choose }).click();
 
       await page.getByRole('button', { name: text.test }).click();
       const rows = page.getByRole('table', { name: text.table }).locator('tbody tr');

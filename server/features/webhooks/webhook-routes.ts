@@ -5,6 +5,7 @@ import { sendRefusal } from '../../platform/http/refusal.ts';
 import { serveEndpoint, serveFound } from '../../platform/http/serve-endpoint.ts';
 import {
   addWebhook,
+  chooseEvents,
   deliveriesOf,
   removeWebhook,
   renewSecret,
@@ -29,6 +30,10 @@ export function serveWebhooks(app: FastifyInstance, { store, config, access }: A
 
   serveFound(app, 'PUT /api/webhooks/:id', 'webhook-not-found', async (request) =>
     switchWebhook(store, await access.actorOf(request), request.params.id, request.body.isOn),
+  );
+
+  serveFound(app, 'PUT /api/webhooks/:id/events', 'webhook-not-found', async (request) =>
+    chooseEvents(store, await access.actorOf(request), request.params.id, request.body.events),
   );
 
   serveFound(app, 'DELETE /api/webhooks/:id', 'webhook-not-found', async (request) =>

@@ -244,6 +244,25 @@ describe.each(engines)('webhooks on %s', (engine) => {
     await settled(id, 'sent');
   });
 
+  test('[webhooks] one that is told of chosen events hears of no others, until all are chosen again', async () => {
+    const { id } = await add();
+    const choose = (events: string[] | null) => ask('PUT', `/api/webhooks/${id}/events`, { events });
+    expect((await choose([])).status).toBe(400);
+    expect((await choose(['test'])).status).toBe(400);
+    expect((await choose(['brief.received'])).status).toBe(204);
+    const { webhooks } = (await ask<{ webhooks: WebhookView[] }>('GET', '/api/webhooks')).body;
+    expect(webhooks.find((one) => one.id === id)?.events).toEqual(['brief.received']);
+    await write();
+    await sendBrief();
+    const types = async () => (await deliveries(id)).map(({ type }) => type);
+    expect(await types()).toEqual(['brief.received']);
+    await choose(null);
+    await write();
+    expect(await types()).toEqual(['message.received', 'brief.received']);
+    expect((await ask('POST', `/api/webhooks/${id}/test`)).status).toBe(204);
+    expect(await types()).toContain('test');
+  });
+
   test('[webhooks] 410 stops it at once; paused by the owner, what waited is not sent', async () => {
     receiver.answer((response) => void response.writeHead(410).end());
     const { id } = await add();

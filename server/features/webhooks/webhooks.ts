@@ -13,6 +13,7 @@ import { pick } from '../../platform/pick.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { lockUntilCommit } from '../../platform/store/engine/engine.ts';
 import { newId } from '../../platform/store/rows/identifiers.ts';
+import { parseJson, toJson } from '../../platform/store/rows/json.ts';
 import { appendActivity } from '../../platform/store/tables/activity.ts';
 import {
   deleteDeliveries,
@@ -35,10 +36,11 @@ import { newSecret } from './signature.ts';
 const iso = () => new Date().toISOString();
 
 function viewOf(webhook: Webhook): WebhookView {
-  const { formerUntil } = webhook;
+  const { formerUntil, events } = webhook;
   return {
     ...pick(webhook, 'id', 'url', 'createdAt', 'stoppedAt', 'stoppedBy', 'failingSince'),
     formerUntil: formerUntil !== null && formerUntil > iso() ? formerUntil : null,
+    events: events === null ? null : parseJson<WebhookView['events']>(events),
   };
 }
 
@@ -83,6 +85,7 @@ export function addWebhook(
       stoppedAt: null,
       stoppedBy: null,
       failingSince: null,
+      events: null,
     };
     await insertWebhook(tx, webhook);
     await record(tx, webhook, actor, 'webhook-added');
@@ -119,6 +122,20 @@ export function switchWebhook(
         : { stoppedAt: iso(), stoppedBy: 'owner' },
     );
     await record(tx, webhook, actor, isOn ? 'webhook-resumed' : 'webhook-stopped');
+    return true;
+  });
+}
+
+/** What waits already is sent all the same. */
+export function chooseEvents(
+  store: Store,
+  actor: string,
+  id: string,
+  events: WebhookView['events'],
+): Promise<true | undefined> {
+  return withWebhook(store, id, async (tx, webhook): Promise<true> => {
+    await changeWebhook(tx, id, { events: events && toJson(events) });
+    await record(tx, webhook, actor, 'events-chosen');
     return true;
   });
 }

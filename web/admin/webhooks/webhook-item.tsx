@@ -9,6 +9,7 @@ import { useText } from '../ui/text.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 import { useAct } from '../ui/use-action.ts';
 import { Deliveries } from './deliveries.tsx';
+import { EventChoice } from './event-choice.tsx';
 import { useWords } from './words.ts';
 
 type State = keyof ReturnType<typeof useWords>['states'];
@@ -33,6 +34,7 @@ export function WebhookItem({ webhook, onSecret }: ItemProps) {
   const { say, sayFailed } = useToasts();
   const [confirmation, confirm] = useConfirm();
   const [areListed, setListed] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const act = useAct([
     'GET /api/webhooks',
     'GET /api/webhooks/:id/deliveries',
@@ -70,6 +72,7 @@ export function WebhookItem({ webhook, onSecret }: ItemProps) {
           words.added(shortDate(new Date(webhook.createdAt), locale)),
           webhook.stoppedAt ? words.stoppedAt(when(webhook.stoppedAt)) : '',
           isOn && webhook.failingSince ? words.failingSince(when(webhook.failingSince)) : '',
+          webhook.events ? words.chosen(webhook.events.map((type) => words.events[type]).join(', ')) : '',
           webhook.formerUntil ? words.formerUntil(when(webhook.formerUntil)) : '',
         ]
           .filter(Boolean)
@@ -82,6 +85,13 @@ export function WebhookItem({ webhook, onSecret }: ItemProps) {
           onClick={() => setListed(!areListed)}
         >
           {words.deliveries}
+        </Tool>
+        <Tool
+          aria-expanded={isChoosing}
+          aria-label={name(words.choose)}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {words.choose}
         </Tool>
         {isOn ? (
           <Tool
@@ -137,6 +147,15 @@ export function WebhookItem({ webhook, onSecret }: ItemProps) {
           {words.remove}
         </Tool>
       </div>
+      {isChoosing ? (
+        <EventChoice
+          events={webhook.events}
+          isPending={act.isPending}
+          onChoose={(events) =>
+            void run(() => request('PUT /api/webhooks/:id/events', { params, body: { events } }))
+          }
+        />
+      ) : null}
       {areListed ? <Deliveries id={webhook.id} host={host} isOn={isOn} onResend={run} /> : null}
       {confirmation}
     </li>

@@ -27,14 +27,17 @@ type NewEvent = { type: EventType; at: Time } & (
 /** For each webhook that is told at present. Call it inside the transaction of what it tells. */
 export async function queueEvent(tx: Handle, event: NewEvent): Promise<void> {
   // Asked with every brief: putting the statement together would last longer than the answer.
-  const asked = CompiledQuery.raw('select id from webhooks where stopped_at is null');
-  const { rows } = await tx.executeQuery<{ id: string }>(asked);
-  if (rows.length === 0) return;
+  const asked = CompiledQuery.raw('select id, events from webhooks where stopped_at is null');
+  const { rows } = await tx.executeQuery<{ id: string; events: string | null }>(asked);
+  const told = rows.filter(
+    ({ events }) => events === null || parseJson<string[]>(events).includes(event.type),
+  );
+  if (told.length === 0) return;
   const about =
     'briefId' in event
       ? { briefId: event.briefId, ...(await referenceOf(tx, event.briefId)), ...event.detail }
       : { messageId: event.messageId };
-  for (const { id } of rows)
+  for (const { id } of told)
     await queueDelivery(tx, { webhookId: id, type: event.type, about, at: event.at });
 }
 
