@@ -8,6 +8,7 @@ import {
 } from '../../../domain/files/client-file.ts';
 import { safeFileName } from '../../../domain/files/file-name.ts';
 import { dayMs, minuteMs } from '../../../domain/text/durations.ts';
+import { createTurns } from '../../platform/processes/turns.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { newId } from '../../platform/store/rows/identifiers.ts';
 import {
@@ -53,6 +54,10 @@ export type KeptFile = { ok: true; file: BriefFile; isNew: boolean } | { ok: fal
 /** What was stored of a file that is not whole after this time is forgotten. */
 const longestArrivalMs = 15 * minuteMs;
 
+/** So much of a drawing is judged in some milliseconds; many files arrive at once. */
+const judgedBytes = 48 * 1024;
+const takeTurn = createTurns();
+
 export async function keepFile(services: FileServices, given: GivenFile): Promise<KeptFile> {
   const { store, room = usualRoom } = services;
   const { briefId, name, source, sender = '', link } = given;
@@ -64,9 +69,13 @@ export async function keepFile(services: FileServices, given: GivenFile): Promis
   async function savePart(bytes: Buffer): Promise<FileFault | undefined> {
     size += bytes.length;
     if (size > fileLimits.bytes) return 'file-too-big';
-    const fault = judge.take(bytes);
-    if (fault) return fault;
+    for (let from = 0; from < bytes.length; from += judgedBytes) {
+      await takeTurn();
+      const fault = judge.take(bytes.subarray(from, from + judgedBytes));
+      if (fault) return fault;
+    }
     hash.update(bytes);
+    const base64 = bytes.toString('base64');
     if (part === 0) {
       const now = Date.now();
       const [addedAt, since, staleBefore] = [now, now - dayMs, now - longestArrivalMs].map((at) =>
@@ -76,7 +85,6 @@ export async function keepFile(services: FileServices, given: GivenFile): Promis
       const hindrance = await store.run(beginFile, begun);
       if (hindrance) return hindrance;
     }
-    const base64 = bytes.toString('base64');
     return store.run(saveFilePart, { fileId: id, briefId, part: part++, bytes: base64, size: bytes.length });
   }
 
