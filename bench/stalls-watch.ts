@@ -24,7 +24,7 @@ export async function onSite<Result>(
   work: (site: Site) => Promise<Result>,
 ): Promise<Result> {
   const eye = {
-    NODE_OPTIONS: `--import=${new URL('./loop-watch.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--import=${new URL('./loop-watch.js', import.meta.url).href}`,
     LOOP_REPORT: join(dataDir, 'loop.json'),
   };
   const site = await startSite({ projectDir: tree, dataDir, environment: { ...eye, ...environment } });

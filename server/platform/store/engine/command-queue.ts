@@ -12,17 +12,25 @@ const mostTogether = 64;
 
 /** Unhurried commands run in between, or after so long at the latest. */
 const longestPatienceMs = 100;
+/** Who follows this closely would wait for the disk twice: first for what is unhurried. */
+const restMs = 20;
 
 export function createCommandQueue(writer: DatabaseThread, slots: Slots) {
   const hurried: Waiting[] = [];
   const unhurried: Waiting[] = [];
   let unhurriedSince = 0;
+  let lastHurried = -Infinity;
   let isPumping = false;
+  let endRest = () => {};
 
   function nextBatch(): Waiting[] {
-    const isUnhurried = hurried.length === 0 || performance.now() - unhurriedSince > longestPatienceMs;
-    if (!isUnhurried || unhurried.length === 0) return hurried.splice(0, mostTogether);
-    unhurriedSince = performance.now();
+    const now = performance.now();
+    const isUnhurried = hurried.length === 0 || now - unhurriedSince > longestPatienceMs;
+    if (!isUnhurried || unhurried.length === 0) {
+      lastHurried = now;
+      return hurried.splice(0, mostTogether);
+    }
+    unhurriedSince = now;
     return unhurried.splice(0, mostTogether);
   }
 
@@ -43,10 +51,27 @@ export function createCommandQueue(writer: DatabaseThread, slots: Slots) {
     }
   }
 
+  /** Until something hurried comes, or has not come for a while. */
+  async function rest(): Promise<void> {
+    const until = Math.min(lastHurried + restMs, unhurriedSince + longestPatienceMs);
+    const ms = until - performance.now();
+    if (ms <= 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
   async function pump(): Promise<void> {
     isPumping = true;
     try {
-      while (hurried.length + unhurried.length > 0) await handOver();
+      while (hurried.length + unhurried.length > 0) {
+        if (hurried.length === 0) await rest();
+        await handOver();
+      }
     } catch (error) {
       // The writer was not free in time: all that wait are refused.
       for (const one of [...hurried.splice(0), ...unhurried.splice(0)]) one.reject(error);
@@ -65,8 +90,10 @@ export function createCommandQueue(writer: DatabaseThread, slots: Slots) {
         resolve: resolve as Waiting['resolve'],
         reject,
       };
-      if (!isUnhurried) hurried.push(one);
-      else if (unhurried.push(one) === 1) unhurriedSince = performance.now();
+      if (!isUnhurried) {
+        hurried.push(one);
+        endRest();
+      } else if (unhurried.push(one) === 1) unhurriedSince = performance.now();
       if (!isPumping) void pump();
     });
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { briefRow } from '../../../../tests/support/insert-brief.ts';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase } from '../../../../tests/support/test-store.ts';
@@ -98,12 +98,14 @@ it.each(engines)('twenty sends with one key on %s make one brief', async (engine
 
 it('what waits for a transaction under way is kept after it, in one commit', async () => {
   const store = await open('sqlite');
-  let finish = () => {};
-  const held = new Promise<void>((resolve) => (finish = resolve));
+  const { promise: held, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
   const first = store.transaction(async (tx) => {
     await sql`insert into settings (key, value) values ('held', 'true')`.execute(tx);
+    begin();
     await held;
   });
+  await hasBegun;
   const waiting = Promise.all(['A', 'B', 'C'].map((name) => store.run(saveBrief, intake(name))));
   expect((await countBriefs(store.db)).all).toBe(0);
   finish();
@@ -139,4 +141,19 @@ it('[durability] after work that may be lost with the power, what a client sends
   expect([full, await readSync()]).toEqual([2, 2]);
   const entry = await store.db.selectFrom('searchEntries').select('words').executeTakeFirstOrThrow();
   expect(entry.words).not.toBeNull();
+});
+
+it('a brief that follows another closely does not wait for what is unhurried', async () => {
+  const store = await open('sqlite');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const done: string[] = [];
+  await store.run(saveBrief, intake('Pierwsza'));
+  const words = store.run(indexWords, undefined).then(() => done.push('words'));
+  // The writer has had its turn by then.
+  await store.transaction(async () => {});
+  await store.run(saveBrief, intake('Druga')).then(() => done.push('brief'));
+  vi.advanceTimersByTime(20);
+  await words;
+  expect(done).toEqual(['brief', 'words']);
 });

@@ -41,6 +41,8 @@ export const claimWithinLimits = {
   module: import.meta.url,
   name: 'claimWithinLimits',
   isUnhurried: true,
+  // Leases end with a start in any case, and the mark of a mail that has left is a commit that lasts.
+  isRepeatable: true,
   async run(tx: Handle, { claim, limits, ...request }: ClaimRequest): Promise<ClaimedMails> {
     if (limits) return claimAsAllowed(tx, claim, limits, request);
     const mails = await claimMails(tx, claim);

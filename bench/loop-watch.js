@@ -1,4 +1,7 @@
-/** Loaded into the measured server before anything else: how long its event loop was held up, told when a signal asks. */
+/**
+ * Loaded into the measured server before anything else: how long its event loop was held up, told when a signal asks. Plain
+ * JavaScript, or the compiler would be loaded for it, and its 15 MB be counted as the server's.
+ */
 import { subscribe } from 'node:diagnostics_channel';
 import { renameSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -23,7 +26,8 @@ if (isMainThread && path) {
     work = 0;
     before = process.threadCpuUsage();
   };
-  const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution);
+  /** @param {number} nanoseconds */
+  const late = (nanoseconds) => Math.max(0, nanoseconds / 1e6 - resolution);
   const report = () => {
     const seen = { max: late(delay.max), p99: late(delay.percentile(99)), work };
     writeFileSync(`${path}.part`, JSON.stringify(seen));
