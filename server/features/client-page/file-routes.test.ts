@@ -206,6 +206,16 @@ describe.each(engines)('%s', (engine) => {
     expect([above.statusCode, 'retry-after' in above.headers]).toEqual([429, true]);
   });
 
+  test('[files] a form that names no line of materials belongs to the brief alone, and says so there', async () => {
+    const { id, path } = await newBrief();
+    const lineless = { material: 'żadna\r\nlinia' };
+    const kept = await send(path, [['logo.png', smallPng]], lineless);
+    expect([kept.statusCode, kept.headers.location]).toEqual([303, `${path}#files-said`]);
+    const refused = await send(path, [['a.exe', Buffer.from('MZ')]], lineless);
+    expect(refused.body).toContain(fileRefusals.pl['file-program']);
+    expect((await open(id)).files).toMatchObject([{ name: 'logo.png' }]);
+  });
+
   test('[materials] what the owner asks for by name is a letter and a line, ticked off by a file or without one', async () => {
     const { id, path } = await newBrief();
     const names = ['Logo jako SVG', ' 5 zdjęć\npieca '];

@@ -25,7 +25,7 @@ import { sendRefusalPage, statusOf } from '../../platform/http/refusal.ts';
 import { sendPrepared } from '../../platform/pages/prepared.ts';
 import { secretAddressHeaders } from '../../platform/pages/site-pages.ts';
 import { hashed } from '../accounts/throttle.ts';
-import { addFile, takeFileBack, tickElsewhere, type Client } from '../files/client-files.ts';
+import { addFile, lineOf, takeFileBack, tickElsewhere, type Client } from '../files/client-files.ts';
 import { findFile } from '../files/find-file.ts';
 import { sendFile } from '../files/send-file.ts';
 import { textOf, type FormFields } from './answers.ts';
@@ -119,17 +119,17 @@ export async function serveClientFiles(app: FastifyInstance, services: ClientPag
       read.refused.push({ name, sentence: fileRefusals[locale][why] });
     };
     const sender = rateLimit ? hashed('files', networkOf(request.ip)) : '';
+    const client = { store, brief, ownerAddress };
     let name = '';
     try {
       for await (const part of partsOfForm(request, bounds)) {
         if ('value' in part) {
-          if (part.field === filesForm.material) read.material = part.value;
+          if (part.field === filesForm.material) read.material = await lineOf(client, part.value);
           continue;
         }
         // A form without a chosen file sends one without a name.
         if (part.field !== filesForm.file || part.name === '') continue;
         name = part.name;
-        const client = { store, brief, ownerAddress };
         const { stream } = part;
         const kept = await addFile(client, { name, stream, materialId: read.material, sender });
         if (kept.ok) read.added++;

@@ -19,10 +19,15 @@ export type Client = { store: Store; brief: BriefRecord; ownerAddress: string };
 export type AddedFile = {
   name: string;
   stream: AsyncIterable<Uint8Array>;
-  /** The line of materials that it was added to; what is no line any more counts as none. */
+  /** The line of materials that it was added to; empty: none. */
   materialId: string;
   sender: string;
 };
+
+/** The line of materials that a form names; what is no line any more counts as none. */
+export async function lineOf({ store, brief }: Client, named: string): Promise<string> {
+  return (await findMaterial(store.db, brief.id, named))?.id ?? '';
+}
 
 export async function addFile(
   { store, brief, ownerAddress }: Client,
