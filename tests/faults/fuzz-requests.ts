@@ -2,23 +2,15 @@
 import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { z } from 'zod';
+import { answersForm, callForm, filesForm, materialForm } from '../../domain/client-page/client-page.ts';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import type { EndpointSchema } from '../../domain/endpoints/endpoint.ts';
 import { endpoints } from '../../domain/endpoints/endpoints.ts';
-import { answersForm, callForm } from '../../domain/client-page/client-page.ts';
 import { estimateForm } from '../../domain/estimate/estimate-view.ts';
-import { hourMs } from '../../domain/text/durations.ts';
-import { askQuestions, offerCall } from '../../server/features/conversation/letters.ts';
-import { sendEstimate } from '../../server/features/estimates/estimate-drafts.ts';
-import { readPriceList, savePriceList } from '../../server/features/estimates/price-list.ts';
-import { examplePriceList } from '../../words/example-price-list.ts';
-import { submitBrief } from '../../server/features/briefs/intake.ts';
-import { hashPassword } from '../../server/features/accounts/password-hash.ts';
-import { startSession } from '../../server/features/accounts/sessions.ts';
-import type { Store } from '../../server/platform/store/database.ts';
-import { upsertAccount } from '../../server/platform/store/tables/accounts.ts';
-import { insertMessage } from '../../server/platform/store/tables/messages.ts';
 import { answerComplaint } from '../support/answer-check.ts';
+import { hostileFiles, takenFiles } from '../support/odd-files.ts';
+import { routesOf } from '../support/routes.ts';
+import type { Ground } from './fuzz-ground.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
@@ -84,28 +76,23 @@ function exactly(schema: z.core.JSONSchema._JSONSchema): fc.Arbitrary<unknown> {
   }
 }
 
-const pages = ['/', '/en', '/brief', '/privacy-policy', '/admin', '/robots.txt', '/sitemap.xml'];
-const clientPages = ['/status/:token', '/en/status/:token'];
-const files = ['', '/brief.json', '/brief.html', '/call.ics', '/estimate', '/estimate/1'];
-const estimateForms = [estimateForm.accept, estimateForm.decline, estimateForm.ask, estimateForm.recount];
-const forms = [
-  `/${answersForm.path}`,
-  `/${callForm.path}`,
-  '/erase',
-  ...estimateForms.map((form) => `/estimate/${form}`),
-];
-const routes = [
-  ...pages.map((path) => `GET ${path}`),
-  ...clientPages.flatMap((path) => files.map((file) => `GET ${path}${file}`)),
-  ...clientPages.flatMap((path) => forms.map((form) => `POST ${path}${form}`)),
-  'GET /calendar/:id',
-  'GET /media/:id',
-  ...Object.keys(endpoints),
-].map((route) => {
-  const [method = 'GET', path = '/'] = route.split(' ');
-  const schema: EndpointSchema | undefined = endpoints[route as keyof typeof endpoints];
-  return { method, path, fitting: schema?.body ? fitting(schema.body) : fc.constant(null) };
-});
+type Route = {
+  method: string;
+  path: string;
+  body: fc.Arbitrary<unknown>;
+  query: fc.Arbitrary<unknown>;
+};
+
+/** Every route there is; of the many built files one address stands for all. */
+function everyRoute(app: FastifyInstance): Route[] {
+  const names = routesOf(app).map((route) => route.replace(/^(GET \/assets\/).*$/, '$1:id'));
+  return [...new Set(names)].map((route) => {
+    const [method = 'GET', path = '/'] = route.split(' ');
+    const schema: EndpointSchema | undefined = endpoints[route as keyof typeof endpoints];
+    const fits = (part: z.core.$ZodType | undefined) => (part ? fitting(part) : fc.constant(null));
+    return { method, path, body: fits(schema?.body), query: fits(schema?.query) };
+  });
+}
 
 /** A valid brief with one to three of its places replaced by something else. */
 const spoiltBrief = fc
@@ -132,17 +119,48 @@ const contact = fc.record(
 /** Of the client page's forms, now and then with what they ask for. */
 const field = fc.constantFrom(
   ...[answersForm.letter, answersForm.version, callForm.offer, callForm.time, callForm.phone, 'confirm'],
+  ...[filesForm.id, materialForm.material, materialForm.words, materialForm.isMissing],
   ...Object.values(estimateForm),
 );
-const formFields = ({ ids, times }: Ground) => {
-  const value = fc.oneof(
+const formValue = ({ ids, parts, times }: Ground) =>
+  fc.oneof(
     text,
-    fc.constantFrom('yes', '0', '1', callForm.none, 'price', 'other', ...ids, ...times),
+    fc.constantFrom('yes', '0', '1', callForm.none, 'price', 'other', ...Object.values(ids), ...times),
+    fc.constantFrom(...Object.values(parts)),
   );
-  return fc
-    .array(fc.tuple(field, value), { minLength: 1, maxLength: 6 })
+const formFields = (ground: Ground) =>
+  fc
+    .array(fc.tuple(field, formValue(ground)), { minLength: 1, maxLength: 6 })
     .map((pairs) =>
       pairs.map(([name, given]) => `${name}=${encodeURIComponent(given.toWellFormed())}`).join('&'),
+    );
+const boundary = 'between';
+const files = [...takenFiles, ...hostileFiles].filter(([, , bytes]) => bytes.length < 100_000);
+/** Clients' files; some of the forms break off. */
+const formOfFiles = (ground: Ground) => {
+  const written = fc.record({
+    head: fc.constantFrom(`name="${filesForm.material}"`, 'name="x"', 'name', ''),
+    bytes: formValue(ground).map((value) => Buffer.from(value)),
+  });
+  const file = fc.record({ given: fc.constantFrom(...files), name: fc.option(text), bytes: fc.option(text) });
+  const part = fc.oneof(
+    written,
+    file.map(({ given: [, itsName, itsBytes], name, bytes }) => ({
+      head: `name="${filesForm.file}"; filename="${(name ?? itsName).replaceAll(/[\r\n"]/g, '')}"`,
+      bytes: bytes === null ? itsBytes : Buffer.from(bytes),
+    })),
+  );
+  return fc
+    .record({ parts: fc.array(part, { maxLength: 4 }), isWhole: fc.boolean() })
+    .map((form) =>
+      Buffer.concat([
+        ...form.parts.flatMap(({ head, bytes }) => [
+          Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+          bytes,
+          Buffer.from('\r\n'),
+        ]),
+        Buffer.from(form.isWhole ? `--${boundary}--\r\n` : ''),
+      ]),
     );
 };
 const credentials = fc.record({ email: anything, password: anything, code: anything }, { requiredKeys: [] });
@@ -197,58 +215,75 @@ const query = fc.record({
   value: fc.oneof(text, fc.constantFrom('true', '-1', '1e9', '9999999-99-99', 'completed', 'newest')),
 });
 
-/** Whoever is signed in, and what is stored: hostile requests have to get past the door to do harm. */
-export type Ground = {
-  ids: readonly string[];
-  /** That were offered for a call. */
-  times: readonly string[];
-  token: string;
-  session: string;
-};
-
-const request = (ground: Ground) => {
-  const { ids, token } = ground;
-  return fc.record({
-    route: fc
-      .constantFrom(...routes)
-      .chain(({ fitting: own, ...route }) => own.map((fits) => ({ ...route, fits }))),
-    method: fc.option(fc.constantFrom(...methods), { freq: 5 }),
-    id: fc.oneof({ weight: 3, arbitrary: fc.constantFrom('x', ...ids) }, text),
-    token: fc.oneof({ weight: 3, arbitrary: fc.constant(token) }, text),
-    suffix: fc.option(text, { freq: 8 }),
-    queries: fc.array(query, { maxLength: 2 }),
-    contentType: fc.oneof({ weight: 3, arbitrary: fc.constant('application/json') }, header),
-    language: header,
-    key: fc.option(header, { freq: 3 }),
-    cookie: fc.option(header, { freq: 5 }),
-    encoding: header,
-    isSignedIn: fc.boolean(),
-    isFitting: fc.boolean(),
-    body,
-    form: formFields(ground),
-  });
-};
+/** Mostly null, unlike `fc.option`. */
+const oneIn = <Value>(times: number, arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
+  fc.oneof({ weight: times - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 
 type Drawn = ReturnType<typeof request> extends fc.Arbitrary<infer One> ? One : never;
 
-function written(drawn: Drawn, session: string): InjectOptions {
-  const { route, id, token, suffix, queries, contentType, language, key, cookie, encoding } = drawn;
-  const isForm = drawn.isFitting && route.path.includes(':token/');
-  const fits = drawn.isFitting && route.fits !== null ? serialise(route.fits) : drawn.body;
-  const payload = isForm ? drawn.form : fits;
-  const safe = (value: string) => encodeURIComponent(value.toWellFormed());
+const request = (routes: Route[], ground: Ground) =>
+  fc.record({
+    route: fc
+      .constantFrom(...routes)
+      .chain(({ body: fits, query: asked, ...route }) =>
+        fc.record({ fits, asked }).map((fitted) => ({ ...route, ...fitted })),
+      ),
+    method: oneIn(12, fc.constantFrom(...methods)),
+    id: fc.oneof({ weight: 3, arbitrary: fc.constantFrom('x', ...Object.values(ground.ids)) }, text),
+    strangePart: oneIn(8, text),
+    suffix: oneIn(16, text),
+    queries: fc.array(query, { maxLength: 2 }),
+    contentType: fc.oneof({ weight: 3, arbitrary: fc.constant('application/json') }, header),
+    language: header,
+    key: oneIn(3, header),
+    cookie: oneIn(5, header),
+    encoding: header,
+    session: oneIn(2, fc.constantFrom(...ground.sessions)),
+    isFitting: fc.boolean(),
+    body,
+    form: formFields(ground),
+    files: formOfFiles(ground),
+  });
+
+const safe = (value: string) => encodeURIComponent(value.toWellFormed());
+
+function searchOf({ route, isFitting, queries }: Drawn): string {
+  const pairs = isFitting
+    ? Object.entries(Object(route.asked) as object)
+    : queries.map(({ key, value }) => [key, value] as const);
+  const told = (value: unknown) => (typeof value === 'string' ? value : serialise(value));
+  return pairs.map(([name, value]) => `${safe(name)}=${safe(told(value))}`).join('&');
+}
+
+function bodyOf({
+  route,
+  isFitting,
+  contentType,
+  ...drawn
+}: Drawn): [type: string, payload: string | Buffer] {
+  if (isFitting && route.path.endsWith(`:token/${filesForm.path}`))
+    return [`multipart/form-data; boundary=${boundary}`, drawn.files];
+  if (isFitting && route.path.includes(':token/')) return ['application/x-www-form-urlencoded', drawn.form];
+  return [contentType, isFitting && route.fits !== null ? serialise(route.fits) : drawn.body];
+}
+
+function written(drawn: Drawn, { ids, parts }: Ground): InjectOptions {
+  const { route, id, strangePart, suffix, language, key, cookie, encoding, session } = drawn;
   const method = drawn.method ?? route.method;
-  const search = queries.map(({ key: name, value }) => `${name}=${safe(value)}`).join('&');
+  const fits = Object.keys(ids).find((beginning) => drawn.isFitting && route.path.startsWith(beginning));
+  const named: Ground['parts'] = { id: fits ? ids[fits]! : id, ...parts };
+  const path = route.path.replaceAll(/:\w+/g, (name) => safe(strangePart ?? named[name.slice(1)] ?? id));
+  const search = searchOf(drawn);
+  const [type, payload] = bodyOf(drawn);
   const carriesBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
-  const cookies = drawn.isSignedIn ? session : cookie && `session=${cookie}; language=${cookie}`;
+  const cookies = session ?? (cookie && `session=${cookie}; language=${cookie}`);
   return {
     method: method as 'GET',
-    url: `${route.path.replaceAll(/:\w+/g, (name) => safe(name === ':token' ? token : id))}${suffix ? `/${safe(suffix)}` : ''}${search && `?${search}`}`,
+    url: `${path}${suffix ? `/${safe(suffix)}` : ''}${search && `?${search}`}`,
     headers: {
       'accept-language': language,
       'accept-encoding': encoding,
-      ...(isForm ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      ...(contentType && carriesBody && !isForm ? { 'content-type': contentType } : {}),
+      ...(type && carriesBody ? { 'content-type': type } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
       ...(cookies ? { cookie: cookies } : {}),
     },
@@ -256,7 +291,12 @@ function written(drawn: Drawn, session: string): InjectOptions {
   };
 }
 
-export type FuzzReport = { sent: number; faults: string[] };
+export type FuzzReport = {
+  sent: number;
+  /** Answered with a status below 400: they were not turned away at the door. */
+  taken: number;
+  faults: string[];
+};
 
 /** Answers of 500 and above, answers that never came, and answers other than their schema says. */
 export async function fuzz(
@@ -265,21 +305,23 @@ export async function fuzz(
   { count, seed }: { count: number; seed: number },
 ): Promise<FuzzReport> {
   const faults: string[] = [];
+  const routes = everyRoute(app);
   const atOnce = 20;
-  let sent = 0;
+  let [sent, taken] = [0, 0];
   for (let drawn = 0; sent < count; drawn++) {
     // Some of them sign out, erase the brief or end its link.
     const ground = await makeGround();
-    const size = Math.min(500, count - sent);
+    const size = Math.min(250, count - sent);
     const batch = fc
-      .sample(request(ground), { numRuns: size, seed: seed + drawn })
-      .map((one) => written(one, ground.session));
+      .sample(request(routes, ground), { numRuns: size, seed: seed + drawn })
+      .map((one) => written(one, ground));
     for (let from = 0; from < batch.length; from += atOnce) {
       await Promise.all(
         batch.slice(from, from + atOnce).map(async (one) => {
           const label = `${one.method} ${String(one.url).slice(0, 120)} ${String(one.payload ?? '').slice(0, 200)}`;
           try {
             const { statusCode, payload, headers } = await app.inject(one);
+            if (statusCode < 400) taken++;
             // A mail server that cannot be reached is told as what it is.
             const isTold = statusCode === 502 && payload.includes('"mail-refused"');
             if (statusCode >= 500 && !isTold) faults.push(`${statusCode}: ${label}`);
@@ -301,53 +343,5 @@ export async function fuzz(
     }
     sent += batch.length;
   }
-  return { sent, faults };
-}
-
-/** An owner who is signed in, a brief with its client page, what waits there for an answer, and a message. */
-export async function prepareGround(store: Store, ownerEmail: string): Promise<Ground> {
-  const now = new Date().toISOString();
-  const passwordHash = await hashPassword('Latarnia-nad-Wisłą-1791');
-  const account = await upsertAccount(store.db, { email: ownerEmail, passwordHash, now });
-  const client = { name: 'Łucja Ćwiek', email: 'lucja@example.pl', phone: '', company: '' };
-  const brief = await submitBrief(
-    { store, ownerAddress: ownerEmail, onSaved: () => {} },
-    {
-      input: {
-        ...emptyBrief(),
-        companyProfile: { companyName: 'Zażółć' },
-        websiteType: { ...emptyBrief().websiteType, type: 'e-commerce' },
-        features: { ...emptyBrief().features, optional: ['wishlist'] },
-        contactInfo: client,
-        consent: true,
-      },
-      idempotencyKey: undefined,
-      sender: '127.0.0.1',
-      language: 'pl',
-    },
-  );
-  if (brief.outcome !== 'saved') throw new Error(JSON.stringify(brief));
-  const message = await insertMessage(store.db, {
-    name: 'Ewa Lis',
-    email: 'ewa@mail.example',
-    message: 'Dzień dobry',
-    language: 'pl',
-    createdAt: now,
-  });
-  const times = [24, 48].map((hours) => new Date(Date.now() + hours * hourMs).toISOString());
-  const asked = await askQuestions(store, ownerEmail, brief.id, {
-    ...{ subject: '', text: '', remindAfterDays: null },
-    questions: [{ text: 'Ile?', findingId: null }],
-  });
-  const offered = await offerCall(store, ownerEmail, brief.id, { subject: '', text: '', times, minutes: 30 });
-  const { version } = await readPriceList(store.db);
-  await savePriceList(store, examplePriceList(), { actor: ownerEmail, version });
-  const sent = await sendEstimate(store, ownerEmail, brief.id, {});
-  if (!asked.ok || !offered.ok || !sent.ok) throw new Error('the letters could not be sent');
-  return {
-    ids: [brief.id, message.id, asked.letter.id, offered.letter.id],
-    times,
-    token: brief.statusPath.split('/').at(-1)!,
-    session: `session=${await startSession(store.db, account.id, new Date())}`,
-  };
+  return { sent, taken, faults };
 }
