@@ -42,13 +42,13 @@ function figures(disk: string, report: KillReport): Measurement[] {
   return [
     { name: `${disk}: kills in the middle of parallel writes`, value: report.rounds, unit: '' },
     {
-      name: `${disk}: acknowledged briefs, messages, answers, drafts, letters, pictures and versions`,
+      name: `${disk}: acknowledged briefs, messages, answers, files, drafts, letters, pictures and versions`,
       value: report.acknowledged,
       unit: '',
       bound: { atLeast: report.rounds },
     },
     none('acknowledged and lost', report.lost),
-    none('doubled briefs, messages, letters or notifications', report.doubled),
+    none('doubled briefs, messages, files, letters or notifications', report.doubled),
     none('briefs not found by their reference', report.unfindable),
     { name: `${disk}: answered "not now", sent again later`, value: report.refused, unit: '' },
     none('answers other than saved or "not now"', report.odd),

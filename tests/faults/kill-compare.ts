@@ -8,7 +8,7 @@ import { countLostOfOwner } from './kill-owner.ts';
 
 export type KillReport = {
   rounds: number;
-  /** Briefs, messages, client's answers, drafts, letters, pictures and versions that the server said it had saved. */
+  /** Briefs, messages, client's answers and files, drafts, letters, pictures and versions that the server said it had saved. */
   acknowledged: number;
   /** Said to be saved, and not there. */
   lost: number;
@@ -61,8 +61,13 @@ async function readKept(db: Store['db']) {
     .select(['id', 'briefId', 'messageId', 'kind', 'content'])
     .execute();
   const drafts = await db.selectFrom('letterDrafts').select(['briefId', 'content']).execute();
+  const files = await db
+    .selectFrom('briefFiles')
+    .select(['briefId', 'name'])
+    .where('isWhole', '=', 1)
+    .execute();
   const mails = await db.selectFrom('outbox').select(['kind', 'briefId', 'messageId']).execute();
-  return { briefs, messages, letters, drafts, mails };
+  return { briefs, messages, letters, drafts, files, mails };
 }
 
 /** How many of each are more than one. */
@@ -74,12 +79,14 @@ function judge(kept: Awaited<ReturnType<typeof readKept>>, ledger: Ledger): Pick
   const briefOf = new Map(kept.briefs.map(({ id, companyName }) => [companyName, id]));
   const letterOf = new Map(kept.letters.map((letter) => [letter.id, letter]));
   const draftOf = new Map(kept.drafts.map(({ briefId, content }) => [briefId, content]));
+  const fileOf = new Map(kept.files.map(({ briefId, name }) => [briefId, name]));
   const written = new Set(kept.messages.map(({ message }) => message));
   const missing = [
-    ...[...ledger.briefs].flatMap(([key, { id, letters, answer, draft }]) => [
+    ...[...ledger.briefs].flatMap(([key, { id, letters, answer, file, draft }]) => [
       briefOf.get(key) !== id,
       ...letters.map((letter) => letterOf.get(letter)?.briefId !== id),
       answer !== undefined && !letterOf.get(letters[0]!)?.content.includes(answer),
+      file !== undefined && fileOf.get(id) !== file,
       draft !== undefined && !draftOf.get(id)?.includes(draft),
     ]),
     ...[...ledger.messages].flatMap(([key, { isAcknowledged, letter }]) => [
@@ -91,6 +98,7 @@ function judge(kept: Awaited<ReturnType<typeof readKept>>, ledger: Ledger): Pick
   const doubled =
     repeated(kept.briefs.map(({ companyName }) => companyName)) +
     repeated(kept.messages.map(({ message }) => message)) +
+    repeated(kept.files.map(({ briefId }) => briefId)) +
     repeated(kept.letters.map(({ briefId, messageId, kind }) => `${briefId} ${messageId} ${kind}`)) +
     Math.abs(notified - kept.briefs.length);
   return { lost: missing.filter(Boolean).length, doubled };

@@ -2,7 +2,7 @@
 import type { OwnerStory } from './kill-owner.ts';
 
 /** What the server acknowledged about one brief: its id, and the ids or words of what followed. */
-export type BriefStory = { id: string; letters: string[]; answer?: string; draft?: string };
+export type BriefStory = { id: string; letters: string[]; answer?: string; file?: string; draft?: string };
 export type MessageStory = { isAcknowledged: boolean; letter?: string };
 
 export type Ledger = ReturnType<typeof createLedger>;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentEditor } from '../../domain/endpoints/content.ts';
 import type { LetterDraft } from '../../domain/endpoints/conversation.ts';
+import { formWithFiles } from '../support/form-with-files.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startSite } from '../support/site.ts';
 import type { FaultyDisk } from './disk-faults.ts';
@@ -67,7 +68,7 @@ type Sent = {
   headers?: Record<string, string>;
   json?: object;
   form?: Record<string, string>;
-  body?: Buffer<ArrayBuffer>;
+  body?: Buffer;
 };
 
 /** The server's answer once it acknowledged; undefined where it refused or died. */
@@ -77,7 +78,7 @@ async function send(ledger: Ledger, url: string, { method = 'POST', headers = {}
       method,
       redirect: 'manual',
       headers: { ...headers, ...(json ? { 'content-type': 'application/json' } : {}) },
-      body: body ?? (form ? new URLSearchParams(form) : JSON.stringify(json)),
+      body: body ? new Uint8Array(body) : form ? new URLSearchParams(form) : JSON.stringify(json),
     });
     const text = await answer.text();
     if (answer.status >= 400) {
@@ -109,7 +110,7 @@ async function readEditor(origin: string, { cookie }: Ledger): Promise<ContentEd
 
 type Asked = { id: string; questions: { id: string }[] };
 
-/** A client sends a brief, the owner asks, the client answers, the owner replies and begins another letter. */
+/** A client sends a brief, the owner asks, the client answers and adds a file, the owner replies and begins another letter. */
 async function tellBrief(origin: string, ledger: Ledger, isAlive: () => boolean): Promise<void> {
   const key = ledger.uncertain.pop() ?? randomUUID();
   const brief = await send(ledger, `${origin}/api/briefs`, {
@@ -136,6 +137,12 @@ async function tellBrief(origin: string, ledger: Ledger, isAlive: () => boolean)
   const said = { letter: asked.id, version: '0', [`text.${asked.questions[0]!.id}`]: key };
   if (await send(ledger, `${origin}${String(brief['statusPath'])}/answers`, { form: said }))
     story.answer = key;
+  if (!isAlive()) return;
+  const name = `${key}.txt`;
+  const chosen = await formWithFiles([[name, Buffer.from(key)]]);
+  const { headers: type, payload: file } = chosen;
+  if (await send(ledger, `${origin}${String(brief['statusPath'])}/files`, { headers: type, body: file }))
+    story.file = name;
   if (!isAlive()) return;
   const reply = await send(ledger, `${path}/replies`, { headers, json: { subject: 'Oferta', text: key } });
   if (reply) story.letters.push(String(reply['id']));
