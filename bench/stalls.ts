@@ -20,6 +20,7 @@ import * as archive from './stalls-archive.ts';
 import type { Tree } from './stalls-archive.ts';
 import { briefRequests, headersOf } from './brief-requests.ts';
 import { figure, figures } from './figures.ts';
+import { measureMixedUse } from './mixed-use.ts';
 import { memoryMb, onSite, watch } from './stalls-watch.ts';
 
 const here = join(import.meta.dirname, '..');
@@ -242,6 +243,8 @@ const rows: Record<string, Row> = {
   posts: (tree) => posts(tree, {}, ''),
   'posts-limited': (tree) => posts(tree, production, 'limits on, '),
 
+  mixed: (tree) => onFolder(emptyFolder(), { tree }, measureMixedUse),
+
   start: async (tree) => {
     const dataDir = emptyFolder();
     const times: number[] = [];
@@ -270,7 +273,8 @@ function posts(tree: Tree, environment: Record<string, string>, prefix: string):
     const raw: number[] = [];
     const alone = await watch(site, async () => {
       for (let count = 0; count < 300; count++) {
-        single.push(await timed(() => postBrief(site, count)));
+        const body = bodyOf(count);
+        single.push(await timed(() => postBrief(site, count, body)));
         raw.push(await timed(() => writeSynced(join(site.dataDir, 'raw'))));
       }
     });
@@ -404,8 +408,9 @@ function readWhole(url: string, cookie: string): Promise<void> {
   });
 }
 
-async function postBrief(site: Site, number: number): Promise<void> {
-  const body = JSON.stringify(archive.longBrief(number));
+const bodyOf = (number: number) => JSON.stringify(archive.longBrief(number));
+
+async function postBrief(site: Site, number: number, body = bodyOf(number)): Promise<void> {
   const answer = await fetch(`${site.origin}/api/briefs`, {
     method: 'POST',
     headers: headersOf(number),
@@ -422,7 +427,7 @@ async function postBriefs(site: Site, { amount, connections }: { amount: number;
     connections,
     // A server that is held up is to be measured, not given up on.
     timeout: 120,
-    requests: briefRequests((number) => JSON.stringify(archive.longBrief(1_000_000 + number))),
+    requests: briefRequests((number) => bodyOf(1_000_000 + number)),
   });
   const failed = result.non2xx + result.errors;
   if (failed > 0) throw new Error(`${failed} of ${amount} briefs were not saved`);

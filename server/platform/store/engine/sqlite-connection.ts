@@ -21,14 +21,15 @@ export type SqliteConnection = { execute(statement: Statement): StatementResult;
 const cachedStatements = 200;
 
 // FULL: with NORMAL a power cut loses the last acknowledged briefs. secure_delete: erased means overwritten. The log may
-// grow to 32 MB before it is copied into the file, or a flood of briefs would do that with every third commit.
+// grow to 32 MB before it is copied into the file, or a flood of briefs would do that with every third commit. Twice the
+// pages in memory save no CPU time with 7,000 briefs.
 const writerPragmas = `
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma foreign_keys = on;
   pragma secure_delete = on;
   pragma temp_store = memory;
-  pragma cache_size = -32000;
+  pragma cache_size = -16000;
   pragma journal_size_limit = 67108864;
   pragma wal_autocheckpoint = 8000;
 `;
