@@ -81,21 +81,37 @@ export function findPages(pages: readonly SiteMapPage[], { value, label }: NewPa
   ]);
 }
 
-/** Whether a page is there, for many that are asked about: the names of a tree of a thousand are read once. */
+type Named = { id: string; name: string };
+const named = new WeakMap<SiteMapPage, Named[]>();
+
+/** Every page with its name. A change makes new pages only where it is: of a tree of a thousand the rest was read before. */
+function namesOf(pages: readonly SiteMapPage[]): Named[] {
+  return pages.flatMap((page) => {
+    const known = named.get(page);
+    if (known) return known;
+    const names = [page, ...page.subpages].map(({ id, label }) => ({ id, name: nameOf(label) }));
+    named.set(page, names);
+    return names;
+  });
+}
+
+/** Whether a page is there, for many that are asked about. */
 export function presenceIn(pages: readonly SiteMapPage[]): (page: NewPage) => boolean {
   const values = new Set(pages.map((page) => page.value));
-  const names = new Set(pages.flatMap((page) => [page, ...page.subpages]).map(({ label }) => nameOf(label)));
+  const names = new Set(namesOf(pages).map(({ name }) => name));
   return ({ value, label }) => values.has(value) || names.has(nameOf(label));
 }
 
 /** Those whose name another one has as well. */
 export function doubles(pages: readonly SiteMapPage[]): ReadonlySet<string> {
-  const named = pages
-    .flatMap((page) => [page, ...page.subpages])
-    .map(({ id, label }) => ({ id, name: nameOf(label) }));
-  const counts = new Map<string, number>();
-  for (const { name } of named) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return new Set(named.filter(({ name }) => counts.get(name)! > 1).map(({ id }) => id));
+  const first = new Map<string, string>();
+  const found = new Set<string>();
+  for (const { id, name } of namesOf(pages)) {
+    const other = first.get(name);
+    if (other === undefined) first.set(name, id);
+    else found.add(other).add(id);
+  }
+  return found;
 }
 
 export function addPage(pages: SiteMapPage[], page: NewPage): TreeChange {
