@@ -17,6 +17,21 @@ test('[look] between 1024 and 1279 px the rail, the form and the drawing stand s
   await expect(page.locator('.brief-stage .skeleton')).toBeInViewport();
 });
 
+test('[look] in the window of a low laptop the rail ends above what follows it, and all of it is in sight', async ({
+  page,
+}) => {
+  await openBrief(page, 'en');
+  await field(page, 'companyProfile.companyName').fill('Bakery');
+  await expect(page.locator('.brief-aside .readiness')).toBeVisible();
+  for (const height of [640, 800, 900]) {
+    await page.setViewportSize({ width: 1280, height });
+    const rail = (await page.locator('.brief-nav').boundingBox())!;
+    const aside = (await page.locator('.brief-aside').boundingBox())!;
+    expect(rail.y + rail.height, `at ${height} px`).toBeLessThanOrEqual(aside.y);
+    expect(rail.y + rail.height, `at ${height} px`).toBeLessThanOrEqual(height);
+  }
+});
+
 test('[R48] the last step tells what cannot be missing from what can, and its errors have an edge', async ({
   page,
 }) => {

@@ -54,8 +54,7 @@ export function RequiredMark({ word }: { word: string }) {
   return (
     <>
       {/* Without size rather than out of sight: what is placed elsewhere is read with a gap before it. */}
-      <span className="text-[0px]">, </span>
-      <span className="ml-1 font-normal text-muted">{word}</span>
+      <span className="text-[0px]">,</span> <span className="font-normal text-muted">{word}</span>
     </>
   );
 }

@@ -210,7 +210,7 @@ export const briefSteps = typeset(
     readiness: {
       title: 'Gotowość do wyceny',
       risen: 'Do wyceny brakuje odpowiedzi: {count}',
-      all: 'Mamy wszystko do wyceny',
+      all: 'Gotowe do wyceny',
       ready: 'Mamy wszystko, czego potrzeba do dobrej wyceny.',
       missing: 'Do dobrej wyceny brakuje odpowiedzi: {count}',
       more: 'i jeszcze {count}',

@@ -42,7 +42,7 @@ function Contact(props: StepProps) {
       <h2 id="contact-title" className="text-lg max-sm:sr-only">
         {words.contactTitle}
       </h2>
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:max-xl:grid-cols-1">
         <TextAnswer {...question('name')} autoComplete="name" required />
         <TextAnswer {...question('email')} type="email" autoComplete="email" required />
       </div>

@@ -130,7 +130,7 @@ function NewLink({ urlField, pending, setPending, onAdd }: NewLinkProps) {
       onSubmit={add}
       noValidate
     >
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:max-xl:grid-cols-1">
         <Field id="new-link-url" label={words.url.label} help={words.url.help} error={error}>
           {(control) => (
             <Input
