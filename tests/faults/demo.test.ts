@@ -42,8 +42,21 @@ test('[commands] the demo shows a year of every kind of work, touches no real da
   expect(whole.activity.length).toBeGreaterThan(2);
   const inbox = await ask<EndpointAnswer<'GET /api/messages'>>('/api/messages?limit=50');
   expect(inbox.items.length).toBeGreaterThan(10);
+  const { people } = await ask<EndpointAnswer<'GET /api/team'>>('/api/team');
+  const team = people.filter((person) => person.email !== email);
+  expect(team.map(({ name }) => name).toSorted()).toEqual(['Marek Zima', 'Ola Nowak']);
   const mails = await ask<EndpointAnswer<'GET /api/mails'>>('/api/mails');
   expect(mails.items.map(({ status }) => status)).toEqual(['failed']);
+
+  const { items: olas } = await ask<EndpointAnswer<'GET /api/briefs'>>(
+    `/api/briefs?assignee=${team.find(({ name }) => name === 'Ola Nowak')!.id}`,
+  );
+  const helped = await Promise.all(
+    olas.map(({ id }) => ask<EndpointAnswer<'GET /api/briefs/:id'>>(`/api/briefs/${id}`)),
+  );
+  const { files, materials } = helped.find((brief) => brief.files.length > 0)!;
+  expect(files.map(({ name }) => name).toSorted()).toEqual(['logo.svg', 'piec.png']);
+  expect(materials.map(({ done }) => done)).toEqual(['file', 'file', 'elsewhere']);
 
   expect(await demo.stop()).toBe(0);
   expect(readdirSync(real)).toEqual(['blask.sqlite']);

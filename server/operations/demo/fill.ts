@@ -6,7 +6,6 @@ import { findingsIn } from '../../../domain/triage/findings.ts';
 import { fillTemplate, type FirstTemplate } from '../../../domain/conversation/letter-templates.ts';
 import type { Activity } from '../../../domain/triage/activity.ts';
 import { cancelReasons, type BriefStatus } from '../../../domain/brief/status.ts';
-import { visitDevices, visitEvents } from '../../../domain/operations/visits.ts';
 import { dayMs, hourMs } from '../../../domain/text/durations.ts';
 import { submitBrief } from '../../features/briefs/intake.ts';
 import type { Store } from '../../platform/store/database.ts';
@@ -32,6 +31,8 @@ import { askQuestions, offerCall, sendReply } from '../../features/conversation/
 import { answersOf } from './answers.ts';
 import { companies } from './companies.ts';
 import { messages } from './messages.ts';
+import { addColleagues, addFiles } from './team-and-files.ts';
+import { visitsOf } from './visits.ts';
 
 /** The first came in this morning, the last a year ago; the older, the further apart. */
 function ageOf(index: number): number {
@@ -61,7 +62,8 @@ const nextSteps = [
   'Zapytać o zdjęcia i teksty',
 ];
 
-async function addBrief(store: Store, owner: string, index: number, now: number): Promise<void> {
+/** Gives back its id. */
+async function addBrief(store: Store, owner: string, index: number, now: number): Promise<string> {
   const company = companies[index]!;
   const at = (ageMs: number) => new Date(now - Math.max(ageMs, 0)).toISOString();
   const age = ageOf(index);
@@ -121,6 +123,7 @@ async function addBrief(store: Store, owner: string, index: number, now: number)
     await moveToTrash(store.db, 'briefs', id, at(3 * dayMs));
     await record(3 * dayMs, { subjectKind: 'brief', action: 'trashed' });
   }
+  return id;
 }
 
 /** Some were asked and have answered, some talk about a time, the others were written to. */
@@ -204,45 +207,14 @@ async function addMessages(store: Store, now: number): Promise<void> {
   }
 }
 
-const sources = [
-  '',
-  '',
-  'www.google.com',
-  'www.google.com',
-  'www.facebook.com',
-  'www.linkedin.com',
-  'duckduckgo.com',
-];
-
-/** Workdays are busy, weekends quiet; most come on a phone, and of those who begin a brief a third send it. */
-function visitsOf(day: Date, age: number) {
-  const date = day.toISOString().slice(0, 10);
-  const pace = ([0.4, 1, 1.1, 1.2, 1, 0.8, 0.5][day.getUTCDay()] ?? 1) * (1.3 - age / 200);
-  return ['pl', 'en'].flatMap((language) =>
-    visitDevices.flatMap((device, place) => {
-      const share = pace * (language === 'pl' ? 1 : 0.25) * [1, 0.12, 0.7][place]!;
-      const row = (path: string, event: (typeof visitEvents)[number], count: number, source = '') => ({
-        day: date,
-        path,
-        language,
-        referrerHost: source,
-        device,
-        event,
-        count: Math.round(count),
-      });
-      return [
-        ...sources.map((source) => row('/', 'view', share * 7, source)),
-        row('/brief', 'view', share * 9),
-        ...visitEvents.slice(1).map((event, step) => row('/brief', event, share * 7 * 0.88 ** step)),
-        row('/privacy-policy', 'view', share * 1.4),
-      ].filter(({ count }) => count > 0);
-    }),
-  );
-}
-
 export async function fillDemo(store: Store, owner: string, now: number): Promise<void> {
   // The oldest first, as they came.
-  for (let index = companies.length - 1; index >= 0; index--) await addBrief(store, owner, index, now);
+  const ids: string[] = [];
+  for (let index = companies.length - 1; index >= 0; index--)
+    ids[index] = await addBrief(store, owner, index, now);
+  const worked = ids.filter((_id, index) => statusOf(index) === 'in-progress');
+  await addColleagues(store, owner, worked.slice(0, 5));
+  for (const id of worked.slice(1, 3)) await addFiles(store, owner, id);
   await settleMails(store);
   await addMessages(store, now);
   for (let age = 0; age < 120; age++)
