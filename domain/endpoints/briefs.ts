@@ -287,7 +287,13 @@ export const briefEndpoints = {
     'GET /api/briefs.json': {
       summary: 'The filtered list as JSON, streamed',
       query: exportQuery,
-      answers: { 200: file('Whole briefs', 'application/json', z.array(wholeBrief)) },
+      answers: {
+        200: file(
+          'Whole briefs, without the files clients added: those are in a backup',
+          'application/json',
+          z.array(wholeBrief),
+        ),
+      },
     },
   }),
   ...forTeam({
