@@ -1,7 +1,8 @@
 /** `npm run bench [name…]`: the measurements as a table, and as JSON in bench/results/. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../server/platform/pages/build.ts';
+import { measureConnected } from './connected.ts';
 import { measureContent } from './content.ts';
 import { measureBriefInp } from './brief-inp.ts';
 import { measureDurability } from './durability.ts';
@@ -33,6 +34,7 @@ const suites: Record<string, () => Promise<Measurement[]>> = {
   fuzz: measureFuzz,
   mail: measureMail,
   visits: measureVisits,
+  connected: measureConnected,
   stalls: measureStalls,
   floods: measureFloods,
 };
@@ -68,7 +70,7 @@ process.exit(broken > 0 ? 1 : 0);
 
 /** Rows that were not measured keep their figures. */
 function merged(file: string, measurements: Measurement[]): Measurement[] {
-  const former = JSON.parse(readFileSync(file, 'utf8')) as Measurement[];
+  const former = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []) as Measurement[];
   const rows = new Map([...former, ...measurements].map((one) => [one.name, one]));
   return [...rows.values()];
 }
