@@ -128,6 +128,17 @@ test('[R1] [R2] six services and three works, whose demos open in a new tab', as
     'SEO',
     'Digital marketing',
   ]);
+  // However wide the window, their rows are full.
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .locator('.card')
+      .evaluateAll((cards: HTMLElement[]) => cards.map((card) => card.offsetTop));
+    expect(
+      tops.filter((top) => top === tops[0]),
+      `at ${width} px`,
+    ).toHaveLength(3);
+  }
   const demos = page.locator('.project').getByRole('link', { name: /Live Demo/ });
   await expect(demos).toHaveCount(3);
   for (const demo of await demos.all()) {
