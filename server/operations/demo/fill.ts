@@ -7,6 +7,7 @@ import { fillTemplate, type FirstTemplate } from '../../../domain/conversation/l
 import type { Activity } from '../../../domain/triage/activity.ts';
 import { cancelReasons, type BriefStatus } from '../../../domain/brief/status.ts';
 import { dayMs, hourMs } from '../../../domain/text/durations.ts';
+import { dayOf, fromWallClock } from '../../../domain/text/warsaw-clock.ts';
 import { submitBrief } from '../../features/briefs/intake.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { listRecent } from '../../platform/store/outbox/list.ts';
@@ -110,7 +111,7 @@ async function addBrief(store: Store, owner: string, index: number, now: number)
         ...(status === 'in-progress' && nextSteps[index % nextSteps.length]
           ? {
               nextStep: nextSteps[index % nextSteps.length],
-              nextStepAt: new Date(Date.now() + ((index % 9) - 2) * 12 * hourMs).toISOString(),
+              nextStepAt: atOffice(Date.now() + ((index % 9) - 2) * 12 * hourMs, index),
             }
           : {}),
       },
@@ -156,7 +157,7 @@ async function addConversation(store: Store, owner: string, id: string, index: n
     await saveAnswers(store, { id }, fields, { ownerAddress: owner });
     return;
   }
-  const times = [26, 50, 74].map((hours) => fullHour(Date.now() + (hours + index) * hourMs));
+  const times = nextWorkingDays(3).map((day) => atOffice(day, index));
   const offered = await offerCall(store, owner, id, { ...filled('call'), times });
   if (offered.ok && index % 2 === 0)
     await pickTime(
@@ -176,8 +177,16 @@ const demoAnswers = {
   en: 'Yes, the simplest version will do for a start. I’ll tell you the rest when we talk.',
 };
 
-function fullHour(moment: number): string {
-  return new Date(Math.ceil(moment / hourMs) * hourMs).toISOString();
+/** On that day, at an hour when somebody works. */
+function atOffice(moment: number, index: number): string {
+  return fromWallClock(Date.parse(dayOf(new Date(moment))) + (9 + (index % 7)) * hourMs).toISOString();
+}
+
+function nextWorkingDays(count: number): number[] {
+  const isWorking = (moment: number) => new Date(dayOf(new Date(moment))).getUTCDay() % 6 > 0;
+  return Array.from({ length: count + 4 }, (_, day) => Date.now() + (day + 1) * dayMs)
+    .filter(isWorking)
+    .slice(0, count);
 }
 
 /** They were sent when they were written; one did not arrive. */
