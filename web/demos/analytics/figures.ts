@@ -56,12 +56,13 @@ const returned = Array.from(
   (_, day) => (day < drawnDays ? returnedBefore : returnedLately)[day % weekDays]!,
 );
 
+const weeks = [0, 1, 2, 3].map((week) => {
+  const start = drawnDays + week * weekDays;
+  return revenue.slice(start, start + weekDays);
+});
+
 /** The level of next week by the growth of the last four, spread over its days as their weekdays did. */
 function foresee(): { revenue: number; spread: number }[] {
-  const weeks = [0, 1, 2, 3].map((week) => {
-    const start = drawnDays + week * weekDays;
-    return revenue.slice(start, start + weekDays);
-  });
   const growth = (total(weeks[3]!) / total(weeks[0]!)) ** (1 / 3);
   const next = total(weeks[3]!) * growth;
   return rhythm.map((_, day) => {
@@ -116,13 +117,17 @@ export function figuresOf(period: Period, locale: Locale): Figures {
   };
 }
 
+/** What the forecast is made of: the last four weeks, and the one that follows from them. */
+export const weekTotals = {
+  past: weeks.map(total),
+  next: total(forecast.map(({ revenue: value }) => value)),
+  spread: total(forecast.map(({ spread }) => spread)),
+};
+
 /** Next week beside the last one, and how sure that is. */
 export function outlook(): { change: number; spread: number } {
-  const next = total(forecast.map(({ revenue: value }) => value));
-  return {
-    change: next / total(revenue.slice(-weekDays)) - 1,
-    spread: total(forecast.map(({ spread }) => spread)) / next,
-  };
+  const { past, next, spread } = weekTotals;
+  return { change: next / past.at(-1)! - 1, spread: spread / next };
 }
 
 export const sourceShares = { search: 46, newsletter: 31, referrals: 18, other: 5 } as const;

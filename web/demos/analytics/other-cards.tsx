@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/text/locale.ts';
 import { round } from './chart.ts';
-import { daysOf, hoursDrawn, ordersByHour, sourceShares } from './figures.ts';
+import { daysOf, hoursDrawn, ordersByHour, sourceShares, weekTotals } from './figures.ts';
 import { writerFor, type AnalyticsTexts } from './text.ts';
 
 const heatSteps = 6;
@@ -70,44 +70,59 @@ export function Model({ text: { model } }: { text: AnalyticsTexts }) {
   return (
     <section className="card model" aria-labelledby="model-title">
       <h2 id="model-title">{model.title}</h2>
-      <Network />
+      <Weeks />
       <p>{model.text}</p>
     </section>
   );
 }
 
-/** The idea of the model as a small net of nodes. */
-function Network() {
-  const layers = [3, 4, 3, 1].map((count, layer) =>
-    Array.from(
-      { length: count },
-      (_, node) => [16 + layer * 72, round(64 + (node - (count - 1) / 2) * 34)] as const,
-    ),
-  );
-  const links = layers.slice(1).flatMap((layer, index) =>
-    layer.flatMap(([x, y], node) =>
-      layers[index]!.map(([fromX, fromY], from) => ({
-        d: `M${fromX} ${fromY}L${x} ${y}`,
-        isLit: (node + from + index) % 3 === 0,
-      })),
-    ),
-  );
+/** Four weeks, the line of their growth, and where it leads. */
+function Weeks() {
+  const { past, next, spread } = weekTotals;
+  const [floor, step, width] = [120, 48, 34];
+  const top = (value: number) => round(floor - (value / (next + spread)) * 108);
+  const left = (week: number) => 12 + week * step;
+  const ahead = past.length;
+  const tops = [...past, next].map((value, week) => [left(week) + width / 2, top(value)] as const);
   return (
-    <svg className="network" viewBox="0 0 250 128" aria-hidden="true">
-      {links.map(({ d, isLit }) => (
-        <path key={d} d={d} stroke={isLit ? '#ffd166' : '#4a4f7c'} strokeWidth="1.5" />
+    <svg className="weeks" viewBox="0 0 250 128" aria-hidden="true">
+      {past.map((value, week) => (
+        <rect
+          key={week}
+          x={left(week)}
+          y={top(value)}
+          width={width}
+          height={floor - top(value)}
+          rx="4"
+          fill="#8ea2ff"
+          opacity={0.4 + week * 0.15}
+        />
       ))}
-      {layers.flatMap((layer, index) =>
-        layer.map(([x, y]) => (
-          <circle
-            key={`${x} ${y}`}
-            cx={x}
-            cy={y}
-            r={index === 3 ? 13 : 8}
-            fill={['#8ea2ff', '#b9a6ff', '#6ee0b4', '#ffd166'][index]}
-          />
-        )),
-      )}
+      <rect
+        x={left(ahead)}
+        y={top(next)}
+        width={width}
+        height={floor - top(next)}
+        rx="4"
+        fill="none"
+        stroke="#6ee0b4"
+        strokeWidth="2"
+        strokeDasharray="2 5"
+        strokeLinecap="round"
+      />
+      <rect
+        x={left(ahead) - 3}
+        y={top(next + spread)}
+        width={width + 6}
+        height={round(top(next - spread) - top(next + spread))}
+        rx="3"
+        fill="#6ee0b4"
+        opacity="0.35"
+      />
+      <polyline points={tops.join(' ')} fill="none" stroke="#ffd166" strokeWidth="2.5" />
+      {tops.map(([x, y], week) => (
+        <circle key={x} cx={x} cy={y} r={week === ahead ? 7 : 4} fill="#ffd166" />
+      ))}
     </svg>
   );
 }

@@ -19,8 +19,8 @@ export function ShopDemoPage({ context }: { context: PageContext }) {
             <Hero text={text} locale={locale} />
             <Shelf id="mugs" title={text.nav.mugs} goods={mugs} text={text} locale={locale} />
             <Shelf id="table" title={text.nav.table} goods={tableware} text={text} locale={locale} />
-            <Studio text={text} />
           </div>
+          <Studio text={text} />
           <BasketCard text={text} locale={locale} />
         </main>
         <footer className="shop-footer">
