@@ -67,12 +67,14 @@ test('[passkeys] one is added in the panel, signs in without a password, and ope
   const openAccount = () => chooseInMenu('Konto');
   const startAdding = () => dialog.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
   const make = dialog.getByRole('button', { name: 'Utwórz klucz' });
+  const enter = page.getByRole('button', { name: 'Użyj klucza dostępu' });
   const leave = async () => {
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await chooseInMenu('Wyloguj');
+    // The panel stays until this device is forgotten.
+    await expect(enter).toBeVisible();
   };
-  const enter = page.getByRole('button', { name: 'Użyj klucza dostępu' });
   const failure = page.getByRole('alert');
 
   await openAccount();
