@@ -6,6 +6,8 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     // Otherwise found through the scripts of package.json.
     ...(production ? ['server/main.js!', 'server/demo.ts!'] : []),
     'server/operations/commands/{backup,build,content,doctor,import,mail-test,owner,restore}.ts!',
+    // Run by its path, with what only a machine that builds has.
+    'server/platform/bundle/make.js!',
     // Handed to the migrator as whole modules.
     'server/platform/store/migrations/[0-9]*.ts!',
     // What the build and the server find through web/page-table.ts.

@@ -4,6 +4,9 @@
  */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { findBundle } from './platform/bundle/find.js';
 
 enableCompileCache(join(import.meta.dirname, '../dist/cache/compiled'));
-await import('./process.ts');
+const isDevelopment = process.argv.includes('--dev');
+const bundle = isDevelopment ? undefined : findBundle();
+await (bundle ? import(bundle) : import('./process.ts'));

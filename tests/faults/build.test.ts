@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ afterAll(() => copy.remove());
 
 function built(): string[] {
   const dist = join(copy.folder, 'dist');
-  return existsSync(dist) ? readdirSync(dist).filter((name) => name !== 'cache') : [];
+  return existsSync(dist) ? readdirSync(dist).filter((name) => !/^(cache|server-)/.test(name)) : [];
 }
 
 function build(): Promise<{ code: unknown; stderr: string }> {
@@ -41,6 +41,32 @@ test('[commands] a build that is killed leaves nothing that is served, and two a
     { code: 0, stderr: '' },
   ]);
   expect(built()).toEqual([expect.stringMatching(/^[\da-f]{16}$/)]);
+});
+
+/** A setting that is refused ends a start before anything is opened. */
+function startRefused(): { stdout: string; stderr: string } {
+  const { stdout, stderr } = spawnSync(process.execPath, ['server/main.js'], {
+    cwd: copy.folder,
+    env: { PORT: 'none' },
+    encoding: 'utf8',
+  });
+  return { stdout, stderr };
+}
+
+test('[commands] a start runs the bundle of just these sources, and makes another when one of them changed', () => {
+  const bundles = () => readdirSync(join(copy.folder, 'dist')).filter((name) => name.startsWith('server-'));
+  const [bundle] = bundles();
+  const program = join(copy.folder, 'dist', bundle!, 'process.js');
+  writeFileSync(program, `process.stdout.write('bundled');\n${readFileSync(program, 'utf8')}`);
+  const refusal = 'PORT is not valid: expected a number from 0 to 65535.\n';
+  expect(startRefused()).toEqual({ stdout: 'bundled', stderr: refusal });
+
+  const source = join(copy.folder, 'server/platform/config.ts');
+  const whole = readFileSync(source, 'utf8');
+  writeFileSync(source, whole.replace('is not valid', 'is not right'));
+  onTestFinished(() => writeFileSync(source, whole));
+  expect(startRefused()).toEqual({ stdout: '', stderr: refusal.replace('valid', 'right') });
+  expect(bundles()).toHaveLength(2);
 });
 
 test('[commands] a build that fails says why, and the one before goes on being served', async () => {

@@ -164,6 +164,7 @@ export const floors = [
   'words/en',
   'words',
   'server/platform',
+  'server/platform/bundle',
   'server/platform/outside',
   'server/platform/processes',
   'server/platform/store',

@@ -1,15 +1,18 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, matchesGlob, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { bundleSources } from '../../server/platform/bundle/find.js';
 import { sources } from '../../server/platform/pages/build.ts';
 import { findImports } from './imports.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every file of the project that the files of web/ lead to. */
-function reachedFromWeb(): Set<string> {
+/** Every file of the project that the files of a folder lead to. */
+function reachedFrom(folder: string): Set<string> {
   const reached = new Set<string>();
-  const waiting = globSync('web/**/*.{ts,tsx,css}', { cwd: root }).filter((file) => !/\.test\./.test(file));
+  const waiting = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: root }).filter(
+    (file) => !/\.test\./.test(file),
+  );
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (reached.has(file)) continue;
     reached.add(file);
@@ -22,8 +25,15 @@ function reachedFromWeb(): Set<string> {
   return reached;
 }
 
-test('[commands] whatever the pages are made of is built anew when it changes, dictionaries included', () => {
-  const reached = [...reachedFromWeb()];
-  expect(reached).toContain('words/pl/site.ts');
-  expect(reached.filter((file) => !sources.some((pattern) => matchesGlob(file, pattern)))).toEqual([]);
-});
+test.each([
+  ['pages', 'web', sources],
+  ['server', 'server', bundleSources],
+])(
+  '[commands] whatever the %s is made of is built anew when it changes, dictionaries included',
+  (_, folder, watched) => {
+    const reached = [...reachedFrom(folder)];
+    expect(reached).toContain('words/pl/site.ts');
+    const isWatched = (file: string) => watched.some((path) => file === path || file.startsWith(`${path}/`));
+    expect(reached.filter((file) => !isWatched(file))).toEqual([]);
+  },
+);

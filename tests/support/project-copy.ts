@@ -60,7 +60,7 @@ function sources(): string[] {
 
 function builds(): string[] {
   return readdirSync(join(projectRoot, 'dist'))
-    .filter((name) => /^[\da-f]{16}$/.test(name))
+    .filter((name) => /^(server-)?[\da-f]{16}$/.test(name))
     .map((name) => join('dist', name));
 }
 

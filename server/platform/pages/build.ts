@@ -3,28 +3,22 @@
  * when complete: a failed build leaves the one before unchanged, and two builds at once do not disturb each other.
  */
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { cp, glob, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { bundlePrefix } from '../bundle/find.js';
+import { fingerprint, projectRoot } from '../bundle/fingerprint.js';
 import { compress } from './compress.ts';
 
-export const projectRoot = join(import.meta.dirname, '../../..');
+export { projectRoot };
 const distDir = join(projectRoot, 'dist');
 const viteCommand = join(projectRoot, 'node_modules/vite/bin/vite.js');
 const draftPrefix = 'making-';
 const cacheName = 'cache';
 
 /** A build is used again only while none of these has changed. */
-export const sources = [
-  'web/**/*',
-  'words/**/*',
-  'domain/**/*',
-  'site.profile.ts',
-  'vite.config.ts',
-  'package-lock.json',
-];
+export const sources = ['web', 'words', 'domain', 'site.profile.ts', 'vite.config.ts', 'package-lock.json'];
 
 /** The build tools or a writable folder are missing. The command prints the message only. */
 export class CannotBuildError extends Error {}
@@ -38,7 +32,7 @@ export function requireBuildTools(): void {
 
 /** Returns the folder of the build of the current sources; builds it if it is missing. */
 export async function buildIfNeeded(announce: (line: string) => void = () => {}): Promise<string> {
-  const folder = join(distDir, await fingerprintSources());
+  const folder = join(distDir, fingerprint(sources));
   if (existsSync(folder)) return folder;
   requireBuildTools();
   announce('Building the pages…');
@@ -81,20 +75,6 @@ export function cacheDir(dataDir: string): string {
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.trim().split('\n')[0]!;
-}
-
-async function fingerprintSources(): Promise<string> {
-  const hash = createHash('sha256');
-  const files: string[] = [];
-  for await (const entry of glob(sources, { cwd: projectRoot, withFileTypes: true })) {
-    if (entry.isFile() && !entry.name.includes('.test.')) files.push(join(entry.parentPath, entry.name));
-  }
-  for (const file of files.sort())
-    hash
-      .update(file.slice(projectRoot.length))
-      .update('\0')
-      .update(await readFile(file));
-  return hash.digest('hex').slice(0, 16);
 }
 
 async function prepareDraft(draft: string): Promise<void> {
@@ -162,7 +142,8 @@ async function removeOthers(current: string): Promise<void> {
   const needed = new Set([current, before, join(distDir, cacheName)]);
   for (const name of await readdir(distDir)) {
     const path = join(distDir, name);
-    if (!needed.has(path) && !isBeingMade(name)) await rm(path, { recursive: true, force: true });
+    const isKept = needed.has(path) || name.startsWith(bundlePrefix) || isBeingMade(name);
+    if (!isKept) await rm(path, { recursive: true, force: true });
   }
 }
 
