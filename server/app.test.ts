@@ -53,11 +53,13 @@ test('[pages] no page allows inline or evaluated code beyond the hashes of its o
     '/demo/shop',
     '/en/demo/analytics',
     '/demo/social',
+    '/api/docs',
     '/nowhere',
   ]) {
     const { headers, body } = await app.inject({ url });
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toMatch(/unsafe-(inline|eval|hashes)/);
     expect(body).not.toMatch(/<[^>]+\sstyle=/);
     expect(body).not.toMatch(/<[^>]+\son[a-z]+=/);

@@ -167,6 +167,63 @@ test('[§2 privacy policy] the policy names three legal bases, three years and t
   expect(section('contact')).toContain('within 30 days');
 });
 
+test('[R6] [discovery] every page tells search engines and shared links what it is', () => {
+  for (const [name, pl, en, graph] of [
+    ['landing', '/', '/en', [['Organization', 'ProfessionalService'], 'WebSite']],
+    ['privacy', '/privacy-policy', '/en/privacy-policy', ['BreadcrumbList']],
+  ] as const)
+    for (const locale of locales) {
+      const { origin } = context;
+      const page = renderPage(name, { ...context, locale });
+      const inHead = (pattern: RegExp) => pattern.exec(page)?.[1] ?? '';
+      expect(inHead(/<link rel="canonical" href="([^"]+)"/)).toBe(origin + (locale === 'pl' ? pl : en));
+      const alternates = [...page.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)];
+      expect(alternates.map(([, language, address]) => [language, address])).toEqual([
+        ['pl', origin + pl],
+        ['en', origin + en],
+        ['x-default', origin + pl],
+      ]);
+      expect(inHead(/<meta property="og:image" content="([^"]+)"/)).toBe(`${origin}/share-${locale}.png`);
+      expect(inHead(/<meta name="twitter:card" content="([^"]+)"/)).toBe('summary_large_image');
+      const data = JSON.parse(inHead(/<script type="application\/ld\+json">(.+?)<\/script>/)) as {
+        '@graph': { '@type': unknown }[];
+      };
+      expect(data['@graph'].map((node) => node['@type'])).toEqual(graph);
+      expect(inHead(/<title>([^<]+)</).length).toBeLessThanOrEqual(65);
+      const { length } = inHead(/<meta name="description" content="([^"]+)"/);
+      expect(length).toBeGreaterThan(70);
+      expect(length).toBeLessThanOrEqual(170);
+    }
+});
+
+test('[demos] each says whose sample it is to no search engine, and leads back and to its other language', () => {
+  for (const demo of ['shop', 'analytics', 'social'] as const)
+    for (const locale of locales) {
+      const page = renderPage(`demo-${demo}`, { ...context, locale }).replaceAll('\u00a0', ' ');
+      const [home, other] = locale === 'pl' ? ['/', '/en'] : ['/en', ''];
+      expect(page).toContain(`<html lang="${locale}"`);
+      expect(page).toContain('<meta name="robots" content="noindex"');
+      expect(page).not.toMatch(/rel="(canonical|alternate)"/);
+      const line = between(page, '<aside', '</aside>');
+      expect(line).toContain(
+        locale === 'pl' ? 'Przykładowa realizacja studia Blask' : 'Sample work by Blask',
+      );
+      expect(line).toContain(`href="${other}/demo/${demo}"`);
+      // Above the product, and at its end.
+      expect(all(page, /<a class="sample-back" href="([^"]+)"/g)).toEqual([`${home}#work`, `${home}#work`]);
+    }
+});
+
+test('[skeleton] before anything is answered the drawing says which step asks', () => {
+  for (const [locale, steps] of [
+    ['pl', ['krok 2', 'krok 6', 'krok 7']],
+    ['en', ['step 2', 'step 6', 'step 7']],
+  ] as const) {
+    const page = renderPage('brief', { ...context, locale }).replaceAll('\u00a0', ' ');
+    for (const step of steps) expect(page).toContain(`>${step}<`);
+  }
+});
+
 test('[pages] no page carries a style attribute, which the policy would block', () => {
   for (const page of ['landing', 'privacy', 'not-found'] as const)
     expect(renderPage(page, context)).not.toMatch(/ style="/);

@@ -337,7 +337,10 @@ export const faults: readonly Fault[] = [
     file: 'web/document.tsx',
     from: 'hrefLang={other} href={origin + paths[other]}',
     to: 'hrefLang={other} href={origin + own}',
-    noticedBy: { file: 'tests/e2e/seo.spec.ts', title: 'tells search engines and shared links what it is' },
+    noticedBy: {
+      file: 'web/public-pages.test.tsx',
+      title: 'tells search engines and shared links what it is',
+    },
   },
   {
     name: 'the focus goes to the last wrong field of the contact form',

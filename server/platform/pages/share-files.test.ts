@@ -85,9 +85,11 @@ test('[content] shared pictures, icons and the manifest follow what is published
     expect([name, headers]).toEqual([name, before[index]!.headers]);
     expect([name, bytes.equals(before[index]!.bytes)]).toEqual([name, false]);
     if (!(name in sizes)) continue;
-    const png = name === 'favicon.ico' ? bytes.subarray(icoHeader) : bytes;
-    const { format, width, height } = await sharp(png).metadata();
-    expect([name, format, [width, height]]).toEqual([name, 'png', sizes[name as keyof typeof sizes]]);
+    for (const file of [before[index]!.bytes, bytes]) {
+      const png = name === 'favicon.ico' ? file.subarray(icoHeader) : file;
+      const { format, width, height } = await sharp(png).metadata();
+      expect([name, format, [width, height]]).toEqual([name, 'png', sizes[name as keyof typeof sizes]]);
+    }
   }
   const bodies = Object.fromEntries(after.map(({ name, bytes }) => [name, bytes]));
   expect(bodies['share-pl.png']!.equals(bodies['share-en.png']!)).toBe(false);
