@@ -1,21 +1,42 @@
 import { brotliCompressSync } from 'node:zlib';
 import { accessibilityFaults, expect, nextFrames, test } from '../support/browser.ts';
-import { missingOnPaper } from '../support/printed.ts';
+import { closeUp, printedPages } from '../support/printed.ts';
 import { bytesOnTheWire } from '../support/wire-bytes.ts';
 
 const pages = ['/', '/en', '/privacy-policy', '/en/privacy-policy'];
 const widths = [360, 768, 1440];
 
 for (const path of pages) {
-  test(`[look] ${path} is accessible and fits at every width`, async ({ page }) => {
-    // The hero's light comes up slowly; half-lit text is nobody's contrast.
+  test(`[budget] [look] ${path} leaves what is below the first screen until somebody is there, is accessible, fits at every width, and shows where the keyboard is`, async ({
+    page,
+  }) => {
     // What is read on a phone in one language is read on a wide screen in the other.
     const read = path.startsWith('/en') ? 1440 : 360;
+    const sections = page.locator('main section[id], .site-footer');
+    const settled = page.locator('[data-settled]');
+    const expectFit = async (width: number) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width);
+    };
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectFit(360);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(settled).toHaveCount(0);
+    await page.mouse.move(200, 200);
+    await expect(settled).toHaveCount(await sections.count());
+
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width);
+      await expectFit(width);
       if (width === read) expect(await accessibilityFaults(page), `at ${width}`).toEqual([]);
+    }
+    for (let stop = 0; stop < 6; stop++) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
+        return `${outlineStyle} ${outlineWidth}`;
+      });
+      expect(ring, `stop ${stop}`).toBe('solid 3px');
     }
   });
 }
@@ -104,7 +125,7 @@ for (const path of ['/', '/en']) {
   });
 }
 
-test('[§1 claims] [R4] the first screen makes its four claims and leads to the brief and to the work', async ({
+test('[R1] [R2] [R4] [§1 claims] [§2 header] the first screen makes its four claims and leads to the brief and to six services and three works, whose demos open in a new tab', async ({
   page,
 }) => {
   await page.goto('/en');
@@ -114,12 +135,20 @@ test('[§1 claims] [R4] the first screen makes its four claims and leads to the 
     'href',
     '/en/brief',
   );
+
+  await test.step('the header turns solid after 20 px of scroll', async () => {
+    const background = () =>
+      page.locator('.site-header').evaluate((node) => getComputedStyle(node, '::before').opacity);
+    expect(await background()).toBe('0');
+    await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
+    await nextFrames(page);
+    expect(await background()).toBe('0');
+    await page.evaluate(() => scrollTo({ top: 24, behavior: 'instant' }));
+    await expect.poll(background).toBe('1');
+  });
+
   await page.getByRole('link', { name: 'View Our Work' }).click();
   await expect(page.getByRole('heading', { name: 'In full daylight' })).toBeInViewport();
-});
-
-test('[R1] [R2] six services and three works, whose demos open in a new tab', async ({ page }) => {
-  await page.goto('/en');
   await expect(page.locator('.card h3')).toHaveText([
     'Web development',
     'UI/UX design',
@@ -154,37 +183,6 @@ test('[R1] [R2] six services and three works, whose demos open in a new tab', as
       images.evaluateAll((all) => all.every((image) => (image as HTMLImageElement).naturalWidth > 0)),
     )
     .toBe(true);
-});
-
-test('[§2 header] the header turns solid after 20 px of scroll', async ({ page }) => {
-  await page.goto('/');
-  const background = () =>
-    page.locator('.site-header').evaluate((node) => getComputedStyle(node, '::before').opacity);
-  expect(await background()).toBe('0');
-  await page.evaluate(() => scrollTo({ top: 20, behavior: 'instant' }));
-  await nextFrames(page);
-  expect(await background()).toBe('0');
-  await page.evaluate(() => scrollTo({ top: 24, behavior: 'instant' }));
-  await expect.poll(background).toBe('1');
-});
-
-test('[§2 landing] [§2 footer] anchors lead to their sections from every page and land below the header', async ({
-  page,
-}) => {
-  for (const [name, id] of [
-    ['Usługi', 'services'],
-    ['Realizacje', 'work'],
-    ['Kontakt', 'contact'],
-  ] as const) {
-    await page.goto('/privacy-policy');
-    await page.getByRole('banner').getByRole('link', { name }).click();
-    await page.waitForURL(`/#${id}`);
-    const top = () => page.locator(`#${id} h2`).evaluate((node) => node.getBoundingClientRect().top);
-    await expect.poll(top).toBeGreaterThan(72);
-    await expect.poll(top).toBeLessThan(400);
-  }
-  for (const id of ['services', 'work', 'about'])
-    await expect(page.getByRole('contentinfo').locator(`a[href="/#${id}"]`)).toBeVisible();
 });
 
 test('[R6] the language switch keeps the page and the section, and only a choice leaves a cookie', async ({
@@ -232,13 +230,19 @@ test('[§2 header] the menu of small screens traps focus and closes on Escape, o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 760 } });
 
-  test('[R7] the page reads, the menu opens, and a message is sent and refused with its values kept', async ({
+  test('[R7] [§2 header] the page reads, the menu opens, the header of a wide window offers to start a project, and a message is sent and refused with its values kept', async ({
     page,
     guard,
   }) => {
     guard.allow(/status of 400/);
     await page.goto('/en');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const banner = page.getByRole('banner');
+    await expect(banner.locator('.languages')).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'Start Project' })).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(banner.getByRole('link', { name: 'Start Project' })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 760 });
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Polski' }).click();
     await page.waitForURL('/');
@@ -258,28 +262,35 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[look] the page stays readable in forced colours and on paper', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.locator('h1').evaluate((node) => getComputedStyle(node, '::after').content)).toBe('none');
-  await page.emulateMedia({ media: 'print', forcedColors: 'none' });
-  await expect(page.locator('.site-header')).toBeHidden();
-  await expect(page.locator('.hero')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  const shown = await page.locator('main').locator('h1, h2, h3, .stats dd').allInnerTexts();
-  expect(shown.length).toBeGreaterThan(12);
-  expect(await missingOnPaper(page, shown)).toEqual([]);
-});
-
-for (const path of ['/', '/privacy-policy'])
-  test(`[look] ${path} shows where the keyboard is`, async ({ page }) => {
+for (const [path, tagline] of [
+  ['/', 'Twoje miejsce, by zabłysnąć w sieci'],
+  ['/en', 'Your place to shine online'],
+] as const) {
+  test(`[look] ${path} prints its headline on the first page, in ink, and everything below it, and stays readable in forced colours`, async ({
+    page,
+  }) => {
     await page.goto(path);
-    for (let stop = 0; stop < 6; stop++) {
-      await page.keyboard.press('Tab');
-      const ring = await page.evaluate(() => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
-        return `${outlineStyle} ${outlineWidth}`;
-      });
-      expect(ring, `stop ${stop}`).toBe('solid 3px');
-    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.site-header')).toBeHidden();
+    await expect(page.locator('.hero')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    const shown = await page
+      .locator('main')
+      .locator(
+        'h1, h2, h3, .hero-lead, .stats dd, .card h3 + p, .project h3 + p, .contact-words p, .contact-details dd',
+      )
+      .allInnerTexts();
+    expect(shown.length).toBeGreaterThan(30);
+    await page.emulateMedia({ media: null });
+    const [first = '', ...rest] = await printedPages(page);
+    expect(first).toContain(closeUp(tagline));
+    const paper = first + rest.join('');
+    expect(shown.filter((words) => !paper.includes(closeUp(words)))).toEqual([]);
+
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.locator('h1').evaluate((node) => getComputedStyle(node, '::after').content)).toBe(
+      'none',
+    );
   });
+}

@@ -26,33 +26,41 @@ async function storedBy(context: BrowserContext, page: Page) {
   };
 }
 
-for (const path of publicPages) {
-  test(`[R9] ${path} asks no foreign origin, leaves no cookie and nothing in storage`, async ({
-    page,
-    context,
-    site,
-    guard,
-  }) => {
-    if (path === '/nowhere') guard.allow(/404/);
-    const origins = new Set<string>();
-    page.on('request', (request) => origins.add(new URL(request.url()).origin));
-    await page.addInitScript(keepReports);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await nextFrames(page);
-    const reports = () => page.evaluate(() => (window as unknown as Reports).reports);
-    await expect
-      .poll(async () => JSON.parse((await reports())[0] ?? '{}'))
-      .toEqual({ path, referrer: '', device: 'desktop', event: 'view' });
-    expect([...origins]).toEqual([site.origin]);
-    expect(await storedBy(context, page)).toEqual({ cookies: [], local: [], session: [] });
-    expect(await page.locator('#analytics-consent').count()).toBe(0);
-    const beacon = await page.evaluate(
-      () => document.head.querySelector('script[type=module]:not([src])')!.textContent,
-    );
-    expect(beacon.length).toBeLessThan(1_024);
+test('[R9] [§2 routes] [§6 visitor] every page opens without noise in its own language, asks no foreign origin, leaves no cookie and nothing in storage', async ({
+  page,
+  context,
+  site,
+  guard,
+}) => {
+  guard.allow(/status of 404/);
+  const refused: string[] = [];
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(new URL(response.url()).pathname);
   });
-}
+  await page.addInitScript(keepReports);
+  for (const path of publicPages)
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/en') ? 'en' : 'pl');
+      await expect(page.locator('h1').first()).toBeVisible();
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      await nextFrames(page);
+      const reports = () => page.evaluate(() => (window as unknown as Reports).reports);
+      await expect
+        .poll(async () => JSON.parse((await reports())[0] ?? '{}'))
+        .toEqual({ path, referrer: '', device: 'desktop', event: 'view' });
+      expect(await storedBy(context, page)).toEqual({ cookies: [], local: [], session: [] });
+      expect(await page.locator('#analytics-consent').count()).toBe(0);
+      const beacon = await page.evaluate(
+        () => document.head.querySelector('script[type=module]:not([src])')!.textContent,
+      );
+      expect(beacon.length).toBeLessThan(1_024);
+    });
+  expect([...origins]).toEqual([site.origin]);
+  expect(refused).toEqual(['/nowhere']);
+});
 
 test('[R9] the figures are those of real visits; who asks not to be counted is not', async ({ browser }) => {
   // A site of its own: visits of other tests may still be on their way to the shared one.
