@@ -1,99 +1,99 @@
 /** The sample works that open here: what each does, and the manners that all three share. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
 import { oneOf } from '../support/depth.ts';
 import { smallTargets } from '../support/targets.ts';
 
 const demos = ['shop', 'analytics', 'social'] as const;
-const paths = demos.flatMap((demo, index) => oneOf([`/demo/${demo}`, `/en/demo/${demo}`], index % 2));
+const paths: string[] = demos.flatMap((demo, index) =>
+  oneOf([`/demo/${demo}`, `/en/demo/${demo}`], index % 2),
+);
 /** A hard space reads as a space. */
 const plain = (words: string | null) => (words ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
 const announced = (page: Page) => page.locator('[data-announcer]');
 
-test('[demos] works of the landing page open their demos in its language, in a new tab', async ({ page }) => {
-  for (const [home, prefix] of [
-    ['/', ''],
-    ['/en', '/en'],
-  ] as const) {
-    await page.goto(home);
-    for (const [index, demo] of demos.entries()) {
-      const opened = page.waitForEvent('popup');
-      await page.locator('.project').nth(index).locator('.more').click();
-      const tab = await opened;
-      await tab.waitForURL(`**${prefix}/demo/${demo}`);
-      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-      await tab.close();
-    }
-  }
+test('[demos] works of the landing page open their demos in its language, in a new tab, and lead back from the other language', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const tab = await openDemo(page, 0, '/demo/shop');
+  await tab.getByRole('complementary').first().getByRole('link', { name: 'English' }).click();
+  await tab.waitForURL('/en/demo/shop');
+  await expectWayBack(tab, 'Back to our work', '/en#work');
+
+  const other = await openDemo(tab, 1, '/en/demo/analytics');
+  await other.getByRole('complementary').first().getByRole('link', { name: 'Polski' }).click();
+  await other.waitForURL('/demo/analytics');
+  await expectWayBack(other, 'Wróć do realizacji', '/#work');
+  expect(context.pages()).toHaveLength(3);
 });
 
-for (const path of paths) {
-  const isEnglish = path.startsWith('/en');
+async function openDemo(page: Page, work: number, path: string) {
+  const opened = page.waitForEvent('popup');
+  await page.locator('.project').nth(work).locator('.more').click();
+  const tab = await opened;
+  await tab.waitForURL(path);
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  return tab;
+}
 
-  test(`[demos] ${path} is light, says whose sample it is to no search engine, counts no visit, and leads back`, async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    const sizes: Promise<number>[] = [];
-    page.on('requestfinished', (request) => {
-      asked.push(new URL(request.url()).pathname);
-      sizes.push(
-        request
-          .sizes()
-          .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
-      );
-    });
-    const response = await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready);
-    const all = await Promise.all(sizes);
-    // The page, its script and its face, which has its Polish letters in a file of their own.
-    expect(all.length).toBeGreaterThanOrEqual(isEnglish ? 3 : 4);
-    expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
-    expect(asked.filter((address) => address.startsWith('/api'))).toEqual([]);
-    expect(response!.headers()['x-robots-tag']).toBe('noindex, nofollow');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('link[rel=canonical], link[rel=alternate]')).toHaveCount(0);
+async function expectWayBack(page: Page, name: string, home: string): Promise<void> {
+  const back = page.getByRole('link', { name });
+  // Above the product, and at its end.
+  await expect(back).toHaveCount(2);
+  await back.last().click();
+  await page.waitForURL(home);
+  await expect(page.locator('#work-title')).toBeInViewport();
+}
 
-    await expect(page.locator('html')).toHaveAttribute('lang', isEnglish ? 'en' : 'pl');
-    const line = page.getByRole('complementary').first();
-    await expect(line).toContainText(
-      isEnglish ? 'Sample work by Blask' : 'Przykładowa realizacja studia Blask',
+/** Opens a demo for the first time: it is light, asks for nothing it has not, and no search engine lists it. */
+async function openLight(page: Page, path: string): Promise<void> {
+  const asked: string[] = [];
+  const sizes: Promise<number>[] = [];
+  const count = (request: Request) => {
+    asked.push(new URL(request.url()).pathname);
+    sizes.push(
+      request
+        .sizes()
+        .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
     );
-    await line.getByRole('link', { name: isEnglish ? 'Polski' : 'English' }).click();
-    await page.waitForURL(isEnglish ? path.slice(3) : `/en${path}`);
-    const back = page.getByRole('link', { name: isEnglish ? 'Wróć do realizacji' : 'Back to our work' });
-    // Above the product, and at its end.
-    await expect(back).toHaveCount(2);
-    await back.last().click();
-    await page.waitForURL(isEnglish ? '/#work' : '/en#work');
-    await expect(page.locator('#work-title')).toBeInViewport();
-  });
+  };
+  page.on('requestfinished', count);
+  const response = await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  page.off('requestfinished', count);
+  const all = await Promise.all(sizes);
+  // The page, its script and its face, which has its Polish letters in a file of their own.
+  expect(all.length).toBeGreaterThanOrEqual(path.startsWith('/en') ? 3 : 4);
+  expect(all.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+  // Counts no visit.
+  expect(asked.filter((address) => address.startsWith('/api'))).toEqual([]);
+  expect(response!.headers()['x-robots-tag']).toBe('noindex, nofollow');
+}
 
-  test(`[demos] ${path} fits every window, moves nothing unasked, and axe and a finger find no fault`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await fill(page);
-    const moving = () =>
-      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-    await expect.poll(moving).toBe(0);
-    for (const width of [320, 390, 768, 1024, 1366, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 844 });
-      const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(pageWidth, `at ${width}`).toBe(width);
-      if (width === 390) expect(await smallTargets(page)).toEqual([]);
-      if (width === (path.startsWith('/en') ? 1366 : 390))
-        expect(await accessibilityFaults(page), `at ${width}`).toEqual([]);
-    }
-  });
+/** Of each demo in one language: it fits every window, moves nothing unasked, and axe and a finger find no fault. */
+async function expectManners(page: Page, path: string): Promise<void> {
+  if (!paths.includes(path)) return;
+  await fill(page);
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect.poll(moving).toBe(0);
+  for (const width of [320, 390, 768, 1024, 1366, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 844 });
+    const pageWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(pageWidth, `at ${width}`).toBe(width);
+    if (width === 390) expect(await smallTargets(page)).toEqual([]);
+    if (width === (path.startsWith('/en') ? 1366 : 390))
+      expect(await accessibilityFaults(page), `at ${width}`).toEqual([]);
+  }
 }
 
 /** Everything that can be open is open, so that it is looked at as well. */
 async function fill(page: Page): Promise<void> {
   await page.locator('html[data-live]').waitFor();
   for (const button of await page.locator('[data-add]').all()) await button.click();
-  for (const summary of await page.locator('summary').all()) await summary.click();
+  for (const summary of await page.locator('details:not([open]) > summary').all()) await summary.click();
 }
 
 for (const [path, words] of [
@@ -107,6 +107,7 @@ for (const [path, words] of [
       fewer: 'Mniej',
       remove: 'Usuń',
       sums: ['89 zł', '183 zł', '272 zł', '178 zł'],
+      bar: /1 rzecz\s*89\szł/,
       said: 'Kubek Rdza: 2 szt. W koszyku 3 rzeczy, razem 272 zł.',
       taken: 'wszystkie w koszyku',
       pay: 'Zapłać',
@@ -125,6 +126,7 @@ for (const [path, words] of [
       fewer: 'Fewer',
       remove: 'Remove',
       sums: ['€21', '€43', '€64', '€42'],
+      bar: /1 item\s*€21/,
       said: 'Rust mug: 2 pieces. 3 items in your basket, €64 in total.',
       taken: 'all in your basket',
       pay: 'Pay now',
@@ -134,10 +136,12 @@ for (const [path, words] of [
     },
   ],
 ] as const) {
-  test(`[demos] ${path} counts what is in the basket, by keyboard, and orders nothing`, async ({ page }) => {
+  test(`[demos] ${path} counts what is in the basket, by keyboard, keeps the sum in sight on a phone, and orders nothing`, async ({
+    page,
+  }) => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
-    await page.goto(path);
+    await openLight(page, path);
     const basket = page.locator('#basket');
     const press = async (name: string, within = basket) => {
       await within.getByRole('button', { name, exact: true }).focus();
@@ -172,21 +176,22 @@ for (const [path, words] of [
     await press(words.again);
     await expect(basket.locator('[data-line]')).toHaveCount(0);
     await expect(page.locator('.cart-count')).toBeHidden();
+
+    await test.step('on a phone the sum stays in sight until the basket itself does', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => scrollTo(0, 0));
+      const bar = page.locator('.basket-bar');
+      await expect(bar).toBeHidden();
+      await page.getByRole('button', { name: `${words.add}: ${words.mug}` }).click();
+      await expect(bar).toContainText(words.bar);
+      await bar.getByRole('link').click();
+      await expect(basket).toBeInViewport();
+      await expect(bar).toBeHidden();
+    });
     expect(sent).toEqual([]);
+    await expectManners(page, path);
   });
 }
-
-test('[demos] on a phone the sum stays in sight until the basket itself does', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/demo/shop');
-  const bar = page.locator('.basket-bar');
-  await expect(bar).toBeHidden();
-  await page.getByRole('button', { name: 'Do koszyka: Wazon Mech' }).click();
-  await expect(bar).toContainText(/1 rzecz\s*189\szł/);
-  await bar.getByRole('link').click();
-  await expect(page.locator('#basket')).toBeInViewport();
-  await expect(bar).toBeHidden();
-});
 
 for (const [path, words] of [
   [
@@ -218,10 +223,10 @@ for (const [path, words] of [
     },
   ],
 ] as const) {
-  test(`[demos] ${path} tells the value of every point to the keyboard and to the pointer`, async ({
+  test(`[demos] ${path} tells the value of every point to the keyboard and to the pointer, and holds the same numbers in a table`, async ({
     page,
   }) => {
-    await page.goto(path);
+    await openLight(page, path);
     const chart = page.getByRole('slider', { name: words.name });
     const value = async () =>
       plain(await chart.getAttribute('aria-valuetext')).replaceAll(/(Sunday|Saturday|Monday),/g, '$1');
@@ -252,23 +257,24 @@ for (const [path, words] of [
     await chart.focus();
     await page.keyboard.press('Home');
     expect(await value()).toBe(words.monday);
-  });
 
-  test(`[demos] ${path} holds the same numbers in a table as in its chart`, async ({ page }) => {
-    await page.goto(path);
-    await page.locator('summary').click();
-    const rows = page.locator('[data-rows] tr');
-    await expect(rows).toHaveCount(35);
-    const chart = page.getByRole('slider');
-    await chart.focus();
-    await page.keyboard.press('Home');
-    for (const row of await rows.all()) {
-      const [day, amount] = await row.locator('th, td').allTextContents();
-      const told = await chart.getAttribute('aria-valuetext');
-      expect(told).toContain(day);
-      expect(told).toContain(amount);
-      await page.keyboard.press('ArrowRight');
-    }
+    await test.step('the table', async () => {
+      await page.getByRole('combobox').selectOption({ index: 0 });
+      await page.locator('summary').click();
+      await expect(page.locator('[data-rows] tr')).toHaveCount(35);
+      const pairs = await chart.evaluate((slider) => {
+        const press = (key: string) => slider.dispatchEvent(new KeyboardEvent('keydown', { key }));
+        press('Home');
+        return Array.from(document.querySelectorAll('[data-rows] tr'), (row) => {
+          const cells = Array.from(row.querySelectorAll('th, td'), (cell) => cell.textContent);
+          const told = slider.getAttribute('aria-valuetext');
+          press('ArrowRight');
+          return { cells, told };
+        });
+      });
+      for (const { cells, told } of pairs) for (const cell of cells.slice(0, 2)) expect(told).toContain(cell);
+    });
+    await expectManners(page, path);
   });
 }
 
@@ -313,7 +319,7 @@ for (const [path, words] of [
   ],
 ] as const) {
   test(`[demos] ${path} takes a like, a comment and a post, and filters them`, async ({ page }) => {
-    await page.goto(path);
+    await openLight(page, path);
     const posts = page.getByRole('article');
     const first = posts.first();
     const like = first.getByRole('button', { name: words.like });
@@ -357,6 +363,7 @@ for (const [path, words] of [
     await page.reload();
     await expect(posts).toHaveCount(4);
     await expect(page.locator('[data-going]')).toHaveText(words.going[0]);
+    await expectManners(page, path);
   });
 }
 
@@ -382,7 +389,7 @@ test('[demos] with forced colours what is chosen still shows, and cards keep the
     ['/en/demo/analytics', '.tip'],
     ['/en/demo/shop', '.good'],
   ] as const) {
-    await page.goto(path);
+    if (!page.url().endsWith(path)) await page.goto(path);
     await expect(page.locator(card).first()).toHaveCSS('border-top-width', '1px');
   }
 });
