@@ -1,12 +1,16 @@
+import { emptyBrief } from '../../domain/brief/empty-brief.ts';
+import type { Locale } from '../../domain/text/locale.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   allSteps,
+  briefPaths,
   briefTexts,
   expectStep,
   field,
   openBrief,
   stepTexts,
   pressNext,
+  returnToBrief,
   storedDraft,
   submitButton,
   fillContact,
@@ -17,23 +21,37 @@ import {
 
 const company = 'companyProfile.companyName';
 
-test('[R14] a reload at every step keeps the step and every answer', async ({ page }) => {
+test('[R6] [R14] a reload and a switch of the language at every step keep the step and every answer', async ({
+  page,
+}) => {
   await openBrief(page);
   await field(page, company).fill('Piekarnia Świt');
+  let locale: Locale = 'pl';
   for (const step of allSteps) {
-    if (step > 1) await pressNext(page);
-    await expectStep(page, step);
+    if (step > 1) await pressNext(page, locale);
+    await expectStep(page, step, locale);
+    // In the language that was switched to on the first step, before anything else was touched.
+    if (step === 2) await expect(page.getByText(stepTexts.en.websiteType.type.help)).toBeVisible();
     if (step === 7) await page.getByLabel('Własna podstrona').fill('Niedokończona');
     await page.reload();
-    await expectStep(page, step);
+    await expectStep(page, step, locale);
     if (step === 7) await expect(page.getByLabel('Własna podstrona')).toHaveValue('Niedokończona');
+
+    locale = locale === 'pl' ? 'en' : 'pl';
+    await page.getByRole('link', { name: locale === 'en' ? 'English' : 'Polski' }).click();
+    await expectStep(page, step, locale);
+    const hash = step === 1 ? '' : `#${locale === 'en' ? 'step' : 'krok'}-${step}`;
+    await expect(page).toHaveURL(new RegExp(`${briefPaths[locale]}${hash}$`));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    if (step === 1) await expect(field(page, company)).toHaveValue('Piekarnia Świt');
+    if (step === 9) await expect(field(page, 'contactInfo.company')).toHaveValue('Piekarnia Świt');
   }
   await expect(page.locator('#summary-7')).toContainText('Niedokończona');
-  await page.getByRole('button', { name: /^1\. Profil firmy/ }).click();
+  await page.getByRole('button', { name: /^1\. / }).click();
   await expect(field(page, company)).toHaveValue('Piekarnia Świt');
 });
 
-test('[R14] Back and Forward walk through the steps, one entry each, and leave the form only before the first', async ({
+test('[R14] Back and Forward walk through the steps, one entry each, and leave the form only before the first, with what was typed a moment before', async ({
   page,
 }) => {
   await page.goto('/privacy-policy');
@@ -47,83 +65,63 @@ test('[R14] Back and Forward walk through the steps, one entry each, and leave t
   await page.goForward();
   await expectStep(page, 2);
   await page.goBack();
+  await field(page, company).pressSequentially('Piekarnia');
   await page.goBack();
   await expect(page).toHaveURL(/privacy-policy/);
   await page.goForward();
   await expectStep(page, 1);
-});
-
-test('[R14] an answer typed a moment before leaving is there on return', async ({ page }) => {
-  await openBrief(page);
-  await field(page, company).pressSequentially('Piekarnia');
-  await page.goto('/privacy-policy');
-  await page.goto('/brief');
   await expect(field(page, company)).toHaveValue('Piekarnia');
 });
 
-test('[R6] switching the language at every step keeps the step and every answer', async ({ page }) => {
-  await openBrief(page);
-  await field(page, company).fill('Piekarnia Świt');
-  for (const step of allSteps) {
-    if (step > 1) await pressNext(page);
-    await expectStep(page, step);
-    await page.getByRole('link', { name: 'English' }).click();
-    await expectStep(page, step, 'en');
-    await expect(page).toHaveURL(step === 1 ? /\/en\/brief$/ : new RegExp(`/en/brief#step-${step}$`));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    if (step === 9) await expect(field(page, 'contactInfo.company')).toHaveValue('Piekarnia Świt');
-    if (step === 1) await expect(field(page, company)).toHaveValue('Piekarnia Świt');
-    await page.getByRole('link', { name: 'Polski' }).click();
-    await expectStep(page, step);
-  }
-  await page.getByRole('link', { name: 'English' }).click();
-  await expectStep(page, 9, 'en');
-  await page.reload();
-  await expectStep(page, 9, 'en');
-});
-
-test('[R14] the draft says when it was saved, leaves consent out, and can be cleared', async ({ page }) => {
-  await openBrief(page);
-  await field(page, company).fill('Piekarnia');
-  await expect(page.getByText(/^Zapisano o\s\d{1,2}:\d{2}/)).toBeVisible();
-  await walkTo(page, 9);
+test('[R14] the draft says when it was saved, leaves consent out, and can be cleared: then the focus is at the start, beside a visible word', async ({
+  page,
+}) => {
+  await returnToBrief(page, 9, { companyProfile: { companyName: 'Piekarnia' } });
   await tickConsent(page);
   await field(page, 'additionalInfo.notes').fill('Po zgodzie');
+  await expect(page.getByText(/^Zapisano o\s\d{1,2}:\d{2}/)).toBeVisible();
   await untilSaved(page, 'Po zgodzie');
   expect(JSON.stringify(await storedDraft(page))).not.toContain('consent');
   await page.reload();
   await expect(page.getByText(/^Wczytaliśmy Twoje odpowiedzi/)).toBeVisible();
-  await page.getByRole('button', { name: 'Wyczyść wszystko' }).click();
-  await page.getByRole('button', { name: 'Wyczyść', exact: true }).click();
-  await expectStep(page, 1);
-  await expect(field(page, company)).toHaveValue('');
-  await expect(page.getByText(briefTexts.pl.draft.none)).toBeVisible();
-  expect(await storedDraft(page)).toBeUndefined();
+  for (const step of [9, 1])
+    await test.step(`cleared on step ${step}`, async () => {
+      await page.getByRole('button', { name: 'Wyczyść wszystko' }).click();
+      await page.getByRole('button', { name: 'Wyczyść', exact: true }).click();
+      await expectStep(page, 1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(field(page, company)).toHaveValue('');
+      await expect(page.getByText(briefTexts.pl.draft.none)).toBeVisible();
+      expect(await storedDraft(page)).toBeUndefined();
+      const said = page.locator('#questions').getByText(briefTexts.pl.draft.cleared);
+      await expect(said).toBeInViewport();
+      await field(page, company).fill('Cukiernia');
+      await expect(said).toBeHidden();
+      await untilSaved(page, 'Cukiernia');
+    });
 });
 
 test('[R14] a draft older than 30 days, or one of another shape, never breaks the form', async ({ page }) => {
-  await openBrief(page);
-  await field(page, company).fill('Stara firma');
-  await untilSaved(page, 'Stara firma');
-  const draft = await storedDraft(page);
+  await page.goto('/robots.txt');
   const store = (value: unknown) =>
     page.evaluate((text) => localStorage.setItem('blask.brief.draft', text), JSON.stringify(value));
-  await page.goto('/privacy-policy');
-  await store({ ...draft, savedAt: new Date(Date.now() - 31 * 24 * 3_600_000).toISOString() });
-  await page.goto('/brief');
+  const brief = emptyBrief();
+  brief.companyProfile.companyName = 'Stara firma';
+  const savedAt = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
+  await store({ savedAt, answers: { step: 1, visited: [1], brief } });
+  await openBrief(page);
   await expect(field(page, company)).toHaveValue('');
-  await page.goto('/privacy-policy');
-  const { brief } = draft.answers;
+  await page.goto('/robots.txt');
   const industry = 'alchemy';
   await store({
-    ...draft,
+    savedAt: new Date().toISOString(),
     version: 0,
     answers: {
       step: 'x',
       brief: { ...brief, companyProfile: { ...brief.companyProfile, industry }, mainMenu: 7 },
     },
   });
-  await page.goto('/brief');
+  await openBrief(page);
   await expect(field(page, company)).toHaveValue('Stara firma');
 });
 
@@ -165,28 +163,7 @@ test('[R14] with browser storage full or forbidden everything still works, with 
   }
 });
 
-test('[R14] two tabs never overwrite each other silently', async ({ context, page }) => {
-  await openBrief(page);
-  await field(page, company).fill('Pierwsza karta');
-  await untilSaved(page, 'Pierwsza karta');
-  const other = await context.newPage();
-  await other.goto('/brief');
-  await expect(field(other, company)).toHaveValue('Pierwsza karta');
-  await field(other, company).fill('Druga karta');
-  await expect(page.getByText(stepTexts.pl.draft.otherTab)).toBeVisible();
-  await field(page, company).fill('Pierwsza karta, dalej');
-  // What closing the tab would do: save at once.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-  expect((await storedDraft(page)).answers.brief.companyProfile.companyName).toBe('Druga karta');
-
-  await page.getByRole('button', { name: stepTexts.pl.draft.keepMine }).click();
-  await expect(other.getByText(stepTexts.pl.draft.otherTab)).toBeVisible();
-  await other.getByRole('button', { name: stepTexts.pl.draft.takeTheirs }).click();
-  await expect(field(other, company)).toHaveValue('Pierwsza karta, dalej');
-  await expect(other.getByText(stepTexts.pl.draft.otherTab)).toHaveCount(0);
-});
-
-test('[R14] a version is not offered any more once its tab has cleared it, and this one is saved', async ({
+test('[R14] two tabs never overwrite each other silently, and a version that its tab has cleared is not offered any more', async ({
   context,
   page,
 }) => {
@@ -196,13 +173,27 @@ test('[R14] a version is not offered any more once its tab has cleared it, and t
   const other = await context.newPage();
   await openBrief(other);
   await expect(field(other, company)).toHaveValue('Pierwsza karta');
+  const { otherTab, keepMine, takeTheirs, clear, clearYes } = stepTexts.pl.draft;
   await field(other, company).fill('Druga karta');
-  await expect(page.getByText(stepTexts.pl.draft.otherTab)).toBeVisible();
+  await expect(page.getByText(otherTab)).toBeVisible();
   await field(page, company).fill('Pierwsza karta, dalej');
-  await other.getByRole('button', { name: stepTexts.pl.draft.clear }).click();
-  await other.getByRole('button', { name: stepTexts.pl.draft.clearYes, exact: true }).click();
-  await expect(page.getByText(stepTexts.pl.draft.otherTab)).toHaveCount(0);
-  await untilSaved(page, 'Pierwsza karta, dalej');
+  // What closing the tab would do: save at once.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  expect((await storedDraft(page)).answers.brief.companyProfile.companyName).toBe('Druga karta');
+
+  await page.getByRole('button', { name: keepMine }).click();
+  await expect(other.getByText(otherTab)).toBeVisible();
+  await other.getByRole('button', { name: takeTheirs }).click();
+  await expect(field(other, company)).toHaveValue('Pierwsza karta, dalej');
+  await expect(other.getByText(otherTab)).toHaveCount(0);
+
+  await field(other, company).fill('Druga karta, dalej');
+  await expect(page.getByText(otherTab)).toBeVisible();
+  await field(page, company).fill('Pierwsza karta, na koniec');
+  await other.getByRole('button', { name: clear }).click();
+  await other.getByRole('button', { name: clearYes, exact: true }).click();
+  await expect(page.getByText(otherTab)).toHaveCount(0);
+  await untilSaved(page, 'Pierwsza karta, na koniec');
   await page.reload();
-  await expect(field(page, company)).toHaveValue('Pierwsza karta, dalej');
+  await expect(field(page, company)).toHaveValue('Pierwsza karta, na koniec');
 });

@@ -44,54 +44,35 @@ test('[R11] required fields are marked, Next never blocks, and the last step lea
   await expect(chip(3)).toHaveAccessibleName(new RegExp(`, ${briefTexts.pl.stepOpen}$`));
 });
 
-test('[§4 wizard] Previous goes back one step and keeps what was answered', async ({ page }) => {
-  await openBrief(page);
-  await field(page, 'companyProfile.companyName').fill('Piekarnia');
-  await walkTo(page, 3);
-  for (const step of [2, 1]) {
-    await page.getByRole('button', { name: briefTexts.pl.previous }).click();
-    await expectStep(page, step);
-  }
-  await expect(field(page, 'companyProfile.companyName')).toHaveValue('Piekarnia');
-});
-
-test('[§5 inspiration link] [§5 sub-page] a link needs an address, a sub-page needs a name', async ({
+test('[§4 wizard] Previous goes back one step and keeps what was answered, chips open only steps that were visited, and the skip link leads to the questions', async ({
   page,
 }) => {
+  const previous = page.getByRole('button', { name: briefTexts.pl.previous });
+  const chip = (name: RegExp) => page.getByRole('button', { name });
   await openBrief(page);
-  await walkTo(page, 7);
-  await page.getByLabel('Własna podstrona').fill('Torty');
-  await page.getByLabel('Własna podstrona').press('Enter');
-  await page.getByRole('row', { name: /Torty/ }).click();
-  await page.getByRole('button', { name: /Dodaj podstronę niżej/ }).click();
-  await page.keyboard.type('   ');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.tree-row')).toHaveCount(1);
-  await page.keyboard.press('Escape');
+  await expect(previous).toBeDisabled();
+  await expect(page.getByText('11%').first()).toBeVisible();
+  await field(page, 'companyProfile.companyName').fill('Piekarnia');
+  await walkTo(page, 3);
+  await expect(page.getByText('33%').first()).toBeVisible();
+  await expect(chip(/^4\. Funkcje/)).toBeDisabled();
 
-  await pressNext(page);
-  await page.getByLabel('Adres strony').fill('  ');
-  await page.getByRole('button', { name: 'Dodaj stronę' }).click();
-  await expect(page.getByText(stepTexts.pl.inspiration.needsUrl)).toBeVisible();
-  await expect(page.getByLabel('Adres strony')).toBeFocused();
-  await expect(page.getByText(stepTexts.pl.inspiration.empty)).toBeVisible();
-});
+  await page.locator('.skip-link').press('Enter');
+  await expect(page.locator('#questions')).toBeFocused();
+  await expectStep(page, 3);
+  await page.goBack();
+  await expectStep(page, 2);
 
-test('[§2 brief page] a search counts what it found, not what was chosen before', async ({ page }) => {
-  await openBrief(page);
-  const industry = field(page, 'companyProfile.industry');
-  await industry.locator('label', { hasText: 'Edukacja' }).click();
-  await industry.getByRole('searchbox').fill('xyz');
-  await expect(industry.getByRole('status')).toHaveText('Nic nie pasuje do „xyz”.');
-  await expect(industry.getByRole('radio')).toHaveCount(1);
-  await industry.getByRole('searchbox').fill('uslugi');
-  await expect(industry.getByRole('status')).toHaveText('Pasuje: 1');
-});
-
-test('[look] in forced colours only what is chosen shows its mark', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openBrief(page);
-  await field(page, 'companyProfile.industry').locator('label', { hasText: 'Edukacja' }).click();
-  await expect(page.locator('.choice-mark svg:visible')).toHaveCount(1);
-  await expect(page.locator('label', { hasText: 'Edukacja' }).locator('.choice-mark svg')).toBeVisible();
+  await previous.click();
+  await expectStep(page, 1);
+  await expect(field(page, 'companyProfile.companyName')).toHaveValue('Piekarnia');
+  await chip(/^3\. Cele strony/).click();
+  await expectStep(page, 3);
+  await previous.click();
+  await expectStep(page, 2);
+  await chip(/^1\. Profil firmy/).click();
+  await expectStep(page, 1);
+  await chip(/^3\. Cele strony/).click();
+  await page.goto('/brief#krok-7');
+  await expectStep(page, 3);
 });

@@ -9,48 +9,33 @@ import {
   pressNext,
   stepTexts,
   storedDraft,
-  submitButton,
   untilSaved,
   walkTo,
-  fillShortest,
 } from '../support/brief-form.ts';
 
-test('[§4 wizard] the skip link leads to the questions of the open step', async ({ page }) => {
-  await openBrief(page);
-  await walkTo(page, 4);
-  await page.locator('.skip-link').press('Enter');
-  await expect(page.locator('#questions')).toBeFocused();
-  await expectStep(page, 4);
-  await page.goBack();
-  await expectStep(page, 3);
-});
-
-for (const late of [false, true]) {
-  test(`[R6] the language switched first of all holds for the later steps, loaded ${late ? 'after' : 'before'} it`, async ({
-    page,
-  }) => {
-    let arrive = () => {};
-    const arrived = late ? new Promise<void>((resolve) => (arrive = resolve)) : Promise.resolve();
-    const onTheWay = new Set<Request>();
-    page.on('request', (request) => onTheWay.add(request));
-    page.on('requestfinished', (request) => onTheWay.delete(request));
-    await page.route(/second-load-|brief-steps-/, async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await openBrief(page);
-    // Touching anything starts to load the later steps in the language that was open.
-    await page.getByRole('link', { name: 'English' }).click();
-    await expectStep(page, 1, 'en');
-    await pressNext(page, 'en');
-    arrive();
-    await expectStep(page, 2, 'en');
-    await expect(page.getByText(stepTexts.en.websiteType.type.help)).toBeVisible();
-    await expect.poll(() => [...onTheWay].map((request) => request.url())).toEqual([]);
-    await nextFrames(page);
-    await expect(page.getByText(stepTexts.en.websiteType.type.help)).toBeVisible();
+test('[R6] the language switched first of all holds for the later steps, loaded after it', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const onTheWay = new Set<Request>();
+  page.on('request', (request) => onTheWay.add(request));
+  page.on('requestfinished', (request) => onTheWay.delete(request));
+  await page.route(/second-load-|brief-steps-/, async (route) => {
+    await arrived;
+    await route.continue();
   });
-}
+  await openBrief(page);
+  // Touching anything starts to load the later steps in the language that was open.
+  await page.getByRole('link', { name: 'English' }).click();
+  await expectStep(page, 1, 'en');
+  await pressNext(page, 'en');
+  arrive();
+  await expectStep(page, 2, 'en');
+  await expect(page.getByText(stepTexts.en.websiteType.type.help)).toBeVisible();
+  await expect.poll(() => [...onTheWay].map((request) => request.url())).toEqual([]);
+  await nextFrames(page);
+  await expect(page.getByText(stepTexts.en.websiteType.type.help)).toBeVisible();
+});
 
 test('[R14] a step that could not be loaded is there after another try, with every answer', async ({
   page,
@@ -111,13 +96,11 @@ const stored = {
 for (const kind of ['nothing', 'a receipt', 'a draft'] as const) {
   test(`[R14] what is typed while the script arrives stays, with ${kind} stored`, async ({ page }) => {
     const [name, value] = stored[kind];
-    await page.goto('/robots.txt');
-    await page.evaluate((entry) => localStorage.setItem(entry.name, entry.text), {
+    await page.addInitScript((entry) => localStorage.setItem(entry.name, entry.text), {
       name,
       text: JSON.stringify(value),
     });
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
     await page.route(/assets\/brief-(?!steps)[^/]*\.js/, async (route) => {
       await arrived;
       await route.continue();
@@ -189,35 +172,4 @@ test('[R6] a language that could not be loaded offline opens once the line is ba
   await page.getByRole('button', { name: briefTexts.en.previous }).click();
   await expectStep(page, 1, 'en');
   await expect(field(page, 'companyProfile.companyName')).toHaveValue('Piekarnia Świt');
-});
-
-test('[R14] while the brief is on its way nothing can be typed that would not be sent', async ({
-  page,
-  guard,
-}) => {
-  guard.allow(/Failed to load resource/);
-  let answer = () => {};
-  await page.route('**/api/briefs', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    await route.abort();
-  });
-  await fillShortest(page, 'Piekarnia Świt');
-  await submitButton(page).click();
-  await expect(page.getByText(stepTexts.pl.finish.sending)).toBeVisible();
-  await field(page, 'additionalInfo.notes').click({ force: true });
-  await page.keyboard.type('Jeszcze jedno');
-  await expect(field(page, 'additionalInfo.notes')).toHaveValue('');
-  answer();
-  await expect(page.getByRole('alert').filter({ hasText: stepTexts.pl.finish.failure })).toBeFocused();
-  await field(page, 'additionalInfo.notes').fill('Jeszcze jedno');
-});
-
-test('[R20] an answer filled in by a program keeps to its length, and is restored', async ({ page }) => {
-  await openBrief(page);
-  const description = field(page, 'companyProfile.description');
-  await description.fill('ż'.repeat(6_000));
-  await expect(description).toHaveValue('ż'.repeat(5_000));
-  await untilSaved(page, 'ż'.repeat(5_000));
-  await page.reload();
-  await expect(description).toHaveValue('ż'.repeat(5_000));
 });

@@ -1,105 +1,65 @@
 /** Small courtesies of the form, each of which somebody would miss. */
+import sharp from 'sharp';
 import { expect, settled, test } from '../support/browser.ts';
-import { isDeep } from '../support/depth.ts';
-import {
-  allSteps,
-  briefTexts,
-  expectStep,
-  field,
-  openBrief,
-  stepTexts,
-  pressNext,
-  submitButton,
-  tickConsent,
-  untilSaved,
-  walkTo,
-} from '../support/brief-form.ts';
+import { oneOf } from '../support/depth.ts';
+import { allSteps, expectStep, field, openBrief, pressNext, stepTexts } from '../support/brief-form.ts';
 
-for (const [locale, company, industry, consent] of [
-  ['pl', 'Nazwa firmy, wymagane', 'Branża, wymagane', /polityką prywatności\. wymagane$/],
-  ['en', 'Company name, required', 'Industry, required', /privacy policy\. required$/],
-] as const) {
-  if (isDeep || locale === 'en')
-    test(`[R11] a required question says so in its name (${locale})`, async ({ page }) => {
-      await openBrief(page, locale);
-      await expect(page.getByRole('textbox', { name: company, exact: true })).toBeVisible();
-      await expect(page.getByRole('group', { name: industry, exact: true })).toBeVisible();
-      await walkTo(page, 9, locale);
-      await expect(page.getByRole('checkbox', { name: consent })).toBeAttached();
-    });
-
-  if (isDeep || locale === 'pl')
-    test(`[§2 brief page] no step scrolls sideways at 320 px (${locale})`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await openBrief(page, locale);
-      await field(page, 'companyProfile.companyName').fill('Konstantynopolitańczykowianeczka');
-      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      for (const step of allSteps) {
-        if (step > 1) await pressNext(page, locale);
-        await expectStep(page, step, locale);
-        if (step === 2) await page.locator('label:has(input[value="educational"])').click();
-        for (const start of await page.locator('.typical').all()) await start.click();
-        // The typical start has laid the tree out: other layouts wait behind their line.
-        if (step === 7) await page.getByText(stepTexts[locale].siteMap.more).click();
-        if (step === 7) await page.locator('.chip[data-suggested]').last().click();
-        expect(await sideways(), `step ${step}`).toBe(0);
-      }
-      await page.getByText(stepTexts[locale].finish.lookOver).click();
-      await page.locator('#summary-6').click();
-      expect(await sideways(), 'unfolded').toBe(0);
-      await page.locator('#summary-6-answers').getByRole('button').first().click();
-      await expectStep(page, 6, locale);
-      expect(await sideways(), 'on the way back').toBe(0);
-    });
-}
-
-test('[§2 brief page] step chips keep their names on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openBrief(page);
-  const steps = page.getByRole('navigation', { name: briefTexts.pl.stepsLabel });
-  for (const [index, { title }] of briefTexts.pl.steps.entries()) {
-    await expect(steps.getByRole('button', { name: `${index + 1}. ${title}, ` })).toHaveCount(1);
-  }
-});
-
-for (const step of [1, 4]) {
-  test(`[R14] after clearing everything on step ${step} the focus is at the start, beside a visible word`, async ({
+for (const locale of oneOf(['pl', 'en'] as const, 0))
+  test(`[§2 brief page] [look] no step scrolls sideways at 320 px, whatever was typed (${locale})`, async ({
     page,
   }) => {
-    await openBrief(page);
-    await field(page, 'companyProfile.companyName').fill('Piekarnia');
-    await untilSaved(page, 'Piekarnia');
-    await walkTo(page, step);
-    const words = briefTexts.pl.draft;
-    await page.getByRole('button', { name: stepTexts.pl.draft.clear }).click();
-    await page.getByRole('button', { name: stepTexts.pl.draft.clearYes, exact: true }).click();
-    await expectStep(page, 1);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    const said = page.locator('#questions').getByText(words.cleared);
-    await expect(said).toBeInViewport();
-    await field(page, 'companyProfile.companyName').fill('Cukiernia');
-    await expect(said).toBeHidden();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openBrief(page, locale);
+    await field(page, 'companyProfile.companyName').fill('Ł'.repeat(60));
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    for (const step of allSteps) {
+      if (step > 1) await pressNext(page, locale);
+      await expectStep(page, step, locale);
+      if (step === 2) await page.locator('label:has(input[value="educational"])').click();
+      for (const start of await page.locator('.typical').all()) await start.click();
+      // The typical start has laid the tree out: other layouts wait behind their line.
+      if (step === 7) await page.getByText(stepTexts[locale].siteMap.more).click();
+      if (step === 7) await page.locator('.chip[data-suggested]').last().click();
+      expect(await sideways(), `step ${step}`).toBe(0);
+      if (step === 9) await page.getByText(stepTexts[locale].finish.lookOver).click();
+      // On a phone what need not be answered is folded.
+      await page.locator('.further').evaluateAll((folds: HTMLDetailsElement[]) => {
+        for (const fold of folds) fold.open = true;
+      });
+      if (step === 6) await field(page, 'homepageStructure.customSections').fill('Ł'.repeat(200));
+      expect(await sideways(), `step ${step}, unfolded`).toBe(0);
+    }
+    await page.locator('#summary-6').click();
+    expect(await sideways(), 'unfolded').toBe(0);
+    await page.locator('#summary-6-answers').getByRole('button').first().click();
+    await expectStep(page, 6, locale);
+    expect(await sideways(), 'on the way back').toBe(0);
   });
-}
 
-test('[look] fields side by side keep their height when one of them has an error', async ({ page }) => {
-  await openBrief(page);
-  await field(page, 'companyProfile.companyName').fill('Piekarnia');
-  await walkTo(page, 9);
-  const fields = ['name', 'email', 'phone', 'company'].map((name) => field(page, `contactInfo.${name}`));
-  const heights = () => Promise.all(fields.map(async (one) => (await one.boundingBox())!.height));
-  const calm = await heights();
-  await field(page, 'contactInfo.name').fill('Łucja');
-  await field(page, 'contactInfo.email').fill('nie-adres');
-  await tickConsent(page);
-  await submitButton(page).click();
-  await expect(field(page, 'contactInfo.email')).toHaveAttribute('aria-invalid', 'true');
-  expect(await heights()).toEqual(calm);
-});
-
-test('[look] in forced colours every control keeps an edge', async ({ page }) => {
+test('[look] in forced colours every control keeps an edge, and only what is chosen shows its mark', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openBrief(page);
+  await test.step('the primary button and a card, chosen or not', async () => {
+    await field(page, 'companyProfile.industry').locator('label', { hasText: 'Edukacja' }).click();
+    await expect(page.locator('.choice-mark svg:visible')).toHaveCount(1);
+    await expect(page.locator('label', { hasText: 'Edukacja' }).locator('.choice-mark svg')).toBeVisible();
+    /** How many of the colours along a line from the outside into the middle differ from the first. */
+    const edgeOf = async (selector: string) => {
+      const part = page.locator(selector).first();
+      await part.scrollIntoViewIfNeeded();
+      const { x, y, height } = (await part.boundingBox())!;
+      const clip = { x: x - 6, y: y + height / 2, width: 12, height: 1 };
+      const { data } = await sharp(await page.screenshot({ clip }))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return data.filter((value, index) => Math.abs(value - data[index % 3]!) > 60).length;
+    };
+    expect(await edgeOf('.step-buttons .bg-light')).toBeGreaterThan(0);
+    expect(await edgeOf('.choice:has(:checked)')).toBeGreaterThan(0);
+    expect(await edgeOf('.choice:not(:has(:checked))')).toBeGreaterThan(0);
+  });
   for (const step of allSteps) {
     if (step > 1) await pressNext(page);
     await expectStep(page, step);
@@ -123,59 +83,3 @@ test('[look] in forced colours every control keeps an edge', async ({ page }) =>
     expect(bare, `step ${step}`).toEqual([]);
   }
 });
-
-test('[look] labels and answers of the summary stand on one line, the consent tick by its first', async ({
-  page,
-}) => {
-  await openBrief(page);
-  await field(page, 'companyProfile.companyName').fill('Piekarnia');
-  await walkTo(page, 9);
-  await page.locator('#summary-1').click();
-  const lines = await page.locator('#summary-1-answers dl > div').evaluateAll((rows) =>
-    rows.map((row) => {
-      // An empty box without height stands on the line of the text around it.
-      const baselineOf = (element: Element) => {
-        const box = document.createElement('span');
-        box.style.display = 'inline-block';
-        element.prepend(box);
-        const { bottom } = box.getBoundingClientRect();
-        box.remove();
-        return bottom;
-      };
-      return Array.from(row.querySelectorAll('dt, dd')).map(baselineOf);
-    }),
-  );
-  expect(lines.length).toBeGreaterThan(3);
-  for (const [label = 0, ...rest] of lines) {
-    expect(rest.length).toBe(2);
-    for (const baseline of rest) expect(Math.abs(baseline - label)).toBeLessThan(1);
-  }
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { tick, first, rows } = await page.locator('label[for="consent"]').evaluate((label) => {
-    const mark = label.querySelector('.choice-mark')!.getBoundingClientRect();
-    const text = label.lastElementChild!.getClientRects();
-    return { tick: mark.top + mark.height / 2, first: text[0]!, rows: label.getBoundingClientRect().height };
-  });
-  expect(rows).toBeGreaterThan(40);
-  expect(tick).toBeGreaterThan(first.top);
-  expect(tick).toBeLessThan(first.top + 20);
-});
-
-for (const path of ['/status/', '/en/status/']) {
-  test(`[look] ${path} with an invalid link ends with its footer`, async ({ page, guard }) => {
-    guard.allow(/status of 404/);
-    for (const size of [
-      { width: 1440, height: 1200 },
-      { width: 390, height: 1400 },
-    ]) {
-      await page.setViewportSize(size);
-      await page.goto(`${path}nie-ma-takiego`);
-      const { footer, end } = await page.evaluate(() => ({
-        footer: document.querySelector('footer')!.getBoundingClientRect().bottom + scrollY,
-        end: Math.max(document.documentElement.scrollHeight, innerHeight),
-      }));
-      expect(Math.abs(footer - end)).toBeLessThan(1);
-    }
-  });
-}

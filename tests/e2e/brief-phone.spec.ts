@@ -16,73 +16,76 @@ import {
 test.use({ viewport: { width: 390, height: 844 } });
 
 for (const locale of oneOf(['pl', 'en'] as const, 0)) {
-  test(`[§2 brief page] steps 3 to 6 take at most 1.6 screens of a phone when empty (${locale})`, async ({
+  const { readiness } = stepTexts[locale];
+  const { steps, stepsLabel, clearChoice, draft } = briefTexts[locale];
+
+  test(`[§2 brief page] [R47] [look] a phone shows one progress and the name of every step, says in words what a quote still needs, and keeps no room that nobody needs (${locale})`, async ({
     page,
   }) => {
     await openBrief(page, locale);
+    const inSight = (words: string) => page.getByText(words).filter({ visible: true });
+
+    await test.step('the steps are the one progress; what a quote still needs is said, then when it was saved', async () => {
+      const nav = page.getByRole('navigation', { name: stepsLabel });
+      for (const [index, { title }] of steps.entries())
+        await expect(nav.getByRole('button', { name: `${index + 1}. ${title}, ` })).toHaveCount(1);
+      await expect(page.locator('progress:visible')).toHaveCount(1);
+      await expect(inSight(readiness.title)).toHaveCount(0);
+      const bar = page.locator('.step-buttons');
+      const [missing = ''] = readiness.risen.split('{count}');
+      await field(page, 'companyProfile.companyName').fill('Piekarnia');
+      await expect(bar.getByText(readiness.risen.replace('{count}', '12'))).toBeInViewport();
+      await expect(inSight(readiness.title)).toHaveCount(0);
+      await expect(bar.getByText(draft.saved.split('{')[0]!)).toBeInViewport();
+      await expect(bar.getByText(missing)).toHaveCount(0);
+      await field(page, 'companyProfile.companyName').fill('');
+      await nextFrames(page);
+      await expect(bar.getByText(missing)).toHaveCount(0);
+    });
+
     await walkTo(page, 2, locale);
-    for (const step of [3, 4, 5, 6]) {
-      await pressNext(page, locale);
-      await expectStep(page, step, locale);
-      expect(await stepScreens(page), `step ${step}`).toBeLessThanOrEqual(1.6);
+    await test.step('empty, steps 3 to 6 take at most 1.6 screens', async () => {
+      for (const step of [3, 4, 5, 6]) {
+        await pressNext(page, locale);
+        await expectStep(page, step, locale);
+        expect(await stepScreens(page), `step ${step}`).toBeLessThanOrEqual(1.6);
+        // Smaller than the names they belong to.
+        if (step === 5)
+          await expect(page.locator('#integrations\\.required .choice-hint').first()).toHaveCSS(
+            'font-size',
+            '13px',
+          );
+      }
+    });
+
+    await test.step('nothing is kept free under a single choice, made or not', async () => {
+      for (let step = 7; step <= 9; step++) await pressNext(page, locale);
+      await expectStep(page, 9, locale);
+      await expectNoDeadSpace('additionalInfo.timeline');
+      await expectNoDeadSpace('additionalInfo.budget');
+      await page.getByRole('button', { name: /^2\. / }).click();
+      await expectNoDeadSpace('websiteType.type');
+      await page.getByRole('button', { name: /^1\. / }).click();
+      await expectNoDeadSpace('companyProfile.industry');
+    });
+
+    async function expectNoDeadSpace(path: string) {
+      const group = field(page, path);
+      const below = () =>
+        group.evaluate((fieldset) => {
+          const labels = Array.from(fieldset.querySelectorAll('label.choice'));
+          const bottom = Math.max(...labels.map((label) => label.getBoundingClientRect().bottom));
+          return fieldset.getBoundingClientRect().bottom - bottom;
+        });
+      const height = (await group.boundingBox())!.height;
+      expect(await below(), path).toBeLessThan(1);
+      await group.locator('label.choice').first().click();
+      await expect(group.getByRole('button', { name: clearChoice })).toBeVisible();
+      expect(await below(), path).toBeLessThan(1);
+      expect((await group.boundingBox())!.height, path).toBe(height);
     }
   });
 }
-
-test('[§2 brief page] nothing is kept free under a single choice, made or not', async ({ page }) => {
-  await openBrief(page);
-  async function expectNoDeadSpace(path: string) {
-    const group = field(page, path);
-    const below = () =>
-      group.evaluate((fieldset) => {
-        const labels = Array.from(fieldset.querySelectorAll('label.choice'));
-        const bottom = Math.max(...labels.map((label) => label.getBoundingClientRect().bottom));
-        return fieldset.getBoundingClientRect().bottom - bottom;
-      });
-    const height = (await group.boundingBox())!.height;
-    expect(await below(), path).toBeLessThan(1);
-    await group.locator('label.choice').first().click();
-    await expect(group.getByRole('button', { name: briefTexts.pl.clearChoice })).toBeVisible();
-    expect(await below(), path).toBeLessThan(1);
-    expect((await group.boundingBox())!.height, path).toBe(height);
-  }
-  await expectNoDeadSpace('companyProfile.industry');
-  await walkTo(page, 2);
-  await expectNoDeadSpace('websiteType.type');
-  for (let step = 3; step <= 9; step++) await pressNext(page);
-  await expectStep(page, 9);
-  await expectNoDeadSpace('additionalInfo.timeline');
-  await expectNoDeadSpace('additionalInfo.budget');
-});
-
-test('[§2 brief page] [R47] a phone shows one progress: the steps; what a quote still needs is said in words, then when it was saved', async ({
-  page,
-}) => {
-  await openBrief(page);
-  await expect(page.locator('progress:visible')).toHaveCount(1);
-  await expect(page.getByText(stepTexts.pl.readiness.title).filter({ visible: true })).toHaveCount(0);
-  const bar = page.locator('.step-buttons');
-  await field(page, 'companyProfile.companyName').fill('Piekarnia');
-  await expect(bar.getByText('Do wyceny brakuje odpowiedzi: 12')).toBeInViewport();
-  await expect(page.getByText(stepTexts.pl.readiness.title).filter({ visible: true })).toHaveCount(0);
-  await expect(bar.getByText(/^Zapisano o/)).toBeInViewport();
-  await expect(bar.getByText('Do wyceny brakuje')).toHaveCount(0);
-  await field(page, 'companyProfile.companyName').fill('');
-  await nextFrames(page);
-  await expect(bar.getByText('Do wyceny brakuje')).toHaveCount(0);
-});
-
-test('[look] on a phone the hints of paired choices are 13 px, smaller than their names', async ({
-  page,
-}) => {
-  await openBrief(page);
-  await walkTo(page, 5);
-  const size = await page
-    .locator('#integrations\\.required .choice-hint')
-    .first()
-    .evaluate((hint) => getComputedStyle(hint).fontSize);
-  expect(size).toBe('13px');
-});
 
 test('[typical start] one tap ticks what is typical of the chosen website, and Undo takes exactly that away', async ({
   page,

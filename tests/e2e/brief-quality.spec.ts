@@ -11,7 +11,6 @@ import {
   submitButton,
   tickConsent,
   fillContact,
-  walkTo,
 } from '../support/brief-form.ts';
 
 for (const locale of oneOf(['pl', 'en'] as const, 0)) {
@@ -59,21 +58,3 @@ for (const path of Object.values(briefPaths)) {
     expect(bytes).toBeLessThanOrEqual(110 * 1024);
   });
 }
-
-test('[§4 wizard] Previous is off on step 1, and chips open only steps that were visited', async ({
-  page,
-}) => {
-  await openBrief(page);
-  await expect(page.getByRole('button', { name: 'Wstecz' })).toBeDisabled();
-  await expect(page.getByText('11%').first()).toBeVisible();
-  await walkTo(page, 3);
-  await expect(page.getByText('33%').first()).toBeVisible();
-  const chip = (name: RegExp) => page.getByRole('button', { name });
-  await expect(chip(/^4\. Funkcje/)).toBeDisabled();
-  await chip(/^1\. Profil firmy/).click();
-  await expectStep(page, 1);
-  await chip(/^3\. Cele strony/).click();
-  await expectStep(page, 3);
-  await page.goto('/brief#krok-7');
-  await expectStep(page, 3);
-});

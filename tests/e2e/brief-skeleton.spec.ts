@@ -6,7 +6,6 @@ import { oneOf } from '../support/depth.ts';
 import { closeUp, printedPages } from '../support/printed.ts';
 import { signIn } from '../support/panel.ts';
 import {
-  allSteps,
   briefPaths,
   expectStep,
   field,
@@ -14,26 +13,24 @@ import {
   pressNext,
   stepTexts,
   storedDraft,
-  walkTo,
+  returnToBrief,
 } from '../support/brief-form.ts';
 import { options as en } from '../../words/en/options.ts';
 import { options as pl } from '../../words/pl/options.ts';
-import { brief as enFrame } from '../../words/en/brief.ts';
 import { brief as plFrame } from '../../words/pl/brief.ts';
 import { skeleton as enWords } from '../../words/en/skeleton.ts';
 import { skeleton as plWords } from '../../words/pl/skeleton.ts';
 
 const labels = { pl, en };
 const words = { pl: plWords, en: enWords };
-const frames = { pl: plFrame, en: enFrame };
 const contact = { name: 'Anna Wójcik', email: 'anna@zorza.example', phone: '' };
 const picked = ['testimonials', 'hero-banner', 'about-us', 'footer'] as const;
 
 const pick = (page: Page, path: string, value: string) =>
   field(page, path).locator(`label:has(input[value="${value}"])`).click();
 
-for (const locale of ['pl', 'en'] as const) {
-  test(`[skeleton] from the first letter the page draws itself in the order of the answers (${locale})`, async ({
+for (const locale of oneOf(['pl', 'en'] as const, 0)) {
+  test(`[skeleton] from the first letter the page draws itself in the order of the answers, and every page of the site map can be looked at (${locale})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -99,93 +96,80 @@ for (const locale of ['pl', 'en'] as const) {
       .poll(async () => (await storedDraft(page)).answers.brief.homepageStructure)
       .toMatchObject({ customSections: 'Mapa\nWypiek dnia', customPlaces: ['testimonials'] });
     expect(await accessibilityFaults(page)).toEqual([]);
+
+    await pressNext(page, locale);
+    await expectStep(page, 7, locale);
+    await page.locator('.chip').first().click();
+    const pages = page.locator('.brief-stage').getByRole('list', { name: words[locale].pages });
+    const shown = drawing.locator('.skeleton-headline');
+    const { products } = labels[locale].presetPages;
+    await pages.getByRole('button', { name: products }).click();
+    await expect(shown).toHaveText(products);
+    await expect(drawing.locator('.sk-good')).toHaveCount(6);
+    await expect(pages.getByRole('button', { pressed: true })).toHaveText(products);
+    // What is below a page has its drawing too.
+    const { newIn, sale } = stepTexts[locale].siteMap.layoutPages;
+    const below = page
+      .locator('.brief-stage')
+      .getByRole('list', { name: `${words[locale].subpages}: ${products}` });
+    await expect(below.getByRole('button')).toHaveText([newIn, sale]);
+    await below.getByRole('button', { name: sale }).click();
+    await expect(shown).toHaveText(sale);
+    // The tree has the homepage itself, hence it is there once.
+    await expect(pages.getByRole('button', { name: words[locale].home })).toHaveCount(1);
+    await pages.getByRole('button', { name: words[locale].home }).click();
+    await expect(shown).toHaveText('Każda sztuka inna');
   });
 }
 
-test('[skeleton] on the step of the site map every page can be looked at', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openBrief(page);
-  await walkTo(page, 7);
-  await page.getByRole('button', { name: pl.websiteType['e-commerce'], exact: false }).first().click();
-  const stage = page.locator('.brief-stage');
-  const pages = stage.getByRole('list', { name: plWords.pages });
-  const shown = stage.locator('.skeleton-headline');
-  await pages.getByRole('button', { name: pl.presetPages.products }).click();
-  await expect(shown).toHaveText(pl.presetPages.products);
-  await expect(stage.locator('.sk-good')).toHaveCount(6);
-  await expect(pages.getByRole('button', { pressed: true })).toHaveText(pl.presetPages.products);
-  // What is below a page has its drawing too.
-  const below = stage.getByRole('list', { name: /Podstrony: Produkty/ });
-  await expect(below.getByRole('button')).toHaveText(['Nowości', 'Promocje']);
-  await below.getByRole('button', { name: 'Promocje' }).click();
-  await expect(shown).toHaveText('Promocje');
-  // The tree has the homepage itself, hence it is there once.
-  await expect(pages.getByRole('button', { name: plWords.home })).toHaveCount(1);
-  await pages.getByRole('button', { name: plWords.home }).click();
-  await expect(shown).toHaveText(plWords.headline);
-});
-
-for (const width of [320, 360, 390]) {
-  test(`[skeleton] at ${width} px a docked strip names what came last, and nothing moves with it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: width === 320 ? 568 : 844 });
-    await openBrief(page);
-    const strip = page.locator('.strip');
-    await expect(strip).toContainText(plWords.strip.start);
-    await field(page, 'companyProfile.companyName').fill('Ł'.repeat(200));
-    await expect(strip).toContainText(plWords.strip.company);
-    await walkTo(page, 4);
-    const places = () =>
-      page
-        .locator('.choice, .strip, .step-buttons')
-        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
-    const search = field(page, 'features.required').locator('label:has(input[value="search"])');
-    // Between the bars, so that the press itself scrolls nothing.
-    await search.evaluate((label) => label.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const before = await places();
-    await search.click();
-    await expect(strip).toContainText(`+ ${pl.requiredFeatures.search}`);
-    expect(await places()).toEqual(before);
-    const dock = (await page.locator('.dock').boundingBox())!;
-    expect((await strip.boundingBox())!.height).toBe(72);
-    expect(dock.height).toBeLessThanOrEqual(0.4 * page.viewportSize()!.height);
-  });
-}
-
-test('[skeleton] the strip opens as a sheet by keyboard, and gives the focus back', async ({ page }) => {
+test('[skeleton] on a phone a docked strip names what came last, nothing moves with it, and it opens as a sheet by keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openBrief(page, 'en');
+  await returnToBrief(page, 1);
+  const strip = page.locator('.strip');
+  await expect(strip).toContainText(plWords.strip.start);
   await field(page, 'companyProfile.companyName').fill('Zorza');
-  const open = page.getByRole('button', { name: frames.en.showDrawing });
-  await open.focus();
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: enWords.title });
-  await expect(sheet.locator('.sk-top .sk-wordmark')).toHaveText('Zorza');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await expect(open).toBeFocused();
-});
+  await expect(strip).toContainText(plWords.strip.company);
 
-for (const locale of oneOf(['pl', 'en'] as const, 0)) {
-  test(`[look] no step scrolls sideways at 320 px, whatever was typed (${locale})`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openBrief(page, locale);
-    await field(page, 'companyProfile.companyName').fill('Ł'.repeat(60));
-    for (const step of allSteps) {
-      await expectStep(page, step, locale);
-      // On a phone what need not be answered is folded.
-      await page.locator('.further').evaluateAll((folds: HTMLDetailsElement[]) => {
-        for (const fold of folds) fold.open = true;
-      });
-      if (step === 6) await field(page, 'homepageStructure.customSections').fill('Ł'.repeat(200));
-      const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(await sideways(), `step ${step}`).toBeLessThanOrEqual(0);
-      if (step < 9) await pressNext(page, locale);
-    }
+  await test.step('the sheet gives the focus back', async () => {
+    const open = page.getByRole('button', { name: plFrame.showDrawing });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: plWords.title });
+    await expect(sheet.locator('.sk-top .sk-wordmark')).toHaveText('Zorza');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(open).toBeFocused();
   });
-}
+
+  await field(page, 'companyProfile.companyName').fill('Ł'.repeat(200));
+  await page.getByRole('button', { name: /^4\. / }).click();
+  await expectStep(page, 4);
+  const places = () =>
+    page
+      .locator('.choice, .strip, .step-buttons')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+  for (const [width, feature] of [
+    [320, 'search'],
+    [360, 'live-chat'],
+    [390, 'newsletter'],
+  ] as const)
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: width === 320 ? 568 : 844 });
+      const choice = field(page, 'features.required').locator(`label:has(input[value="${feature}"])`);
+      // Between the bars, so that the press itself scrolls nothing.
+      await choice.evaluate((label) => label.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const before = await places();
+      await choice.click();
+      await expect(strip).toContainText(`+ ${pl.requiredFeatures[feature]}`);
+      expect(await places()).toEqual(before);
+      const dock = (await page.locator('.dock').boundingBox())!;
+      expect((await strip.boundingBox())!.height).toBe(72);
+      expect(dock.height).toBeLessThanOrEqual(0.4 * page.viewportSize()!.height);
+    });
+});
 
 function drawnAnswers(companyName: string) {
   const brief = emptyBrief();
