@@ -81,7 +81,8 @@ export async function migrate(
   const seen = await migrationsSeen(db);
   const unknown = seen.filter((name) => !Object.hasOwn(migrations, name));
   if (unknown.length > 0) throw new NewerDatabaseError(unknown.at(-1)!);
-  if (seen.length < Object.keys(migrations).length) await beforeMigration(db, seen.at(-1));
+  if (seen.length === Object.keys(migrations).length) return;
+  await beforeMigration(db, seen.at(-1));
   const migrator = new Migrator({
     db: db.withoutPlugins(),
     provider: { getMigrations: async () => migrations },
