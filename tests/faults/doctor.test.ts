@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { examineSetUp } from '../../server/operations/doctor/examine-set-up.ts';
 import { inherited } from '../support/inherited.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startSite } from '../support/site.ts';
 import { startSmtp } from '../support/smtp.ts';
+import { noPages, openTestApp } from '../support/test-app.ts';
+import { makeTestDatabase } from '../support/test-store.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -19,8 +22,22 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Its lines by the name of the check. */
-function examine(environment: Record<string, string>) {
+/** The lines by the name of the check. */
+function byCheck(said: string): Record<string, string> {
+  const named = said
+    .trim()
+    .split('\n')
+    .map((line) => [/^[✓!✗] ([^–]+?) –/.exec(line)?.[1] ?? line, line]);
+  return Object.fromEntries(named) as Record<string, string>;
+}
+
+/** As the command does it, without a process for it. */
+async function examine(environment: Record<string, string>) {
+  const { text, exitCode: code } = await examineSetUp(environment);
+  return { code, lines: byCheck(text) };
+}
+
+function runDoctor(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['server/operations/commands/doctor.ts'], {
     cwd: root,
     env: { ...inherited, ...environment },
@@ -32,13 +49,7 @@ function examine(environment: Record<string, string>) {
       said += String(chunk);
     });
   return new Promise<{ code: number | null; lines: Record<string, string> }>((resolve) => {
-    child.once('close', (code) => {
-      const named = said
-        .trim()
-        .split('\n')
-        .map((line) => [/^[✓!✗] ([^–]+?) –/.exec(line)?.[1] ?? line, line]);
-      resolve({ code, lines: Object.fromEntries(named) as Record<string, string> });
-    });
+    child.once('close', (code) => resolve({ code, lines: byCheck(said) }));
   });
 }
 
@@ -90,7 +101,7 @@ test('[doctor] doctor passes a set-up in which all is well, line by line, and th
     interval: 50,
   });
 
-  const { code, lines } = await examine(environment);
+  const { code, lines } = await runDoctor(environment);
   expect(lines).toEqual({
     Settings: '✓ Settings – all can be read',
     'Data folder': `✓ Data folder – can be written: ${dataDir}`,
@@ -119,7 +130,10 @@ test('[doctor] doctor passes a set-up in which all is well, line by line, and th
 });
 
 test('[doctor] doctor names what is wrong with its remedy, and ends with 1', async () => {
-  const dataDir = temporaryFolder();
+  const served = await makeTestDatabase('sqlite');
+  onTestFinished(() => served.remove());
+  const { dataDir } = served.options;
+  const store = await served.open();
   const proxy = await startProxy();
   const backups = join(dataDir, 'backups');
   const environment = {
@@ -128,8 +142,9 @@ test('[doctor] doctor names what is wrong with its remedy, and ends with 1', asy
     SMTP_URL: 'smtp://127.0.0.1:1',
     BACKUP_DIR: backups,
   };
-  const site = await startSite({ dataDir, environment: { ...environment, BACKUP_DIR: '' } });
-  proxy.lead(site.origin);
+  const lend = async () => ({ store, dataDir, giveBack: () => store.close() });
+  const { app, end } = await openTestApp({ SITE_ORIGIN: proxy.origin }, 'sqlite', noPages, lend);
+  proxy.lead(await app.listen({ port: 0, host: '127.0.0.1' }));
   mkdirSync(join(backups, 'blask-2026-01-02T03-00-00Z'), { recursive: true });
   const wrong = await examine(environment);
   expect(wrong.code).toBe(1);
@@ -149,7 +164,7 @@ test('[doctor] doctor names what is wrong with its remedy, and ends with 1', asy
     Backup: expect.stringMatching(/^! Backup – not set, so a broken disk takes .+ Set BACKUP_DIR, /),
   });
 
-  await site.stop();
+  await end();
   const database = new DatabaseSync(join(dataDir, 'blask.sqlite'));
   const [{ name }] = database.prepare('select max(name) as name from kysely_migration').all() as [
     { name: string },
@@ -172,7 +187,7 @@ test('[doctor] doctor names what is wrong with its remedy, and ends with 1', asy
 
 test('[doctor] doctor warns of what is not set in a new folder, makes no database in it, and names a bad setting', async () => {
   const dataDir = temporaryFolder();
-  const fresh = await examine({ DATA_DIR: dataDir });
+  const fresh = await runDoctor({ DATA_DIR: dataDir });
   expect(fresh).toMatchObject({
     code: 2,
     lines: {
@@ -184,7 +199,7 @@ test('[doctor] doctor warns of what is not set in a new folder, makes no databas
   });
   expect(readdirSync(dataDir)).toEqual([]);
   writeFileSync(join(dataDir, 'a-file'), '');
-  expect(await examine({ DATA_DIR: dataDir, PORT: 'many' })).toEqual({
+  expect(await runDoctor({ DATA_DIR: dataDir, PORT: 'many' })).toEqual({
     code: 1,
     lines: {
       Settings: expect.stringMatching(/^✗ Settings – one is wrong: PORT is not valid: .+ Mend the variable/),
