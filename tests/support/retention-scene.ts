@@ -9,7 +9,9 @@ import { lendStore } from './test-store.ts';
 export async function setRetentionScene(engine: Engine = 'sqlite') {
   const { store, dataDir, giveBack } = await lendStore(engine);
   onTestFinished(giveBack);
-  const run = (now: string) => runRetention({ store, dataDir, ownerAddress }, new Date(now));
+  // Each takes longer than all else; the tests of the daily job have it do both.
+  const quick = { ...store, keepStatistics: async () => {}, scrub: async () => true };
+  const run = (now: string) => runRetention({ store: quick, dataDir, ownerAddress }, new Date(now));
   /** The owner looks at the list in the panel. */
   const open = (now: string) => noteWarningsOpened(store, new Date(now));
   return { store, run, open };

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { openDatabase, type DatabaseOptions, type Store } from '../../server/platform/store/database.ts';
@@ -40,36 +43,29 @@ export async function makeTestDatabase(
   };
 }
 
-type Kept = { database: TestDatabase; store: Store; schema: string };
+type Kept = { database: TestDatabase; store: Store; tables: string[]; schema: string };
 
-/** Open SQLite stores of this process that wait for the next test: to start their threads takes longer than most tests. */
-const idle: Kept[] = [];
+/** Open stores of this process that wait for the next test: to make and open one takes longer than most tests. */
+const idle: Record<Engine, Kept[]> = { sqlite: [], postgres: [] };
+
+/** Connections that a kept store has to PostgreSQL. */
+const poolSize = 4;
 
 export type LentStore = { store: Store; dataDir: string; giveBack: () => Promise<void> };
 
 /** An open store with empty tables, for one test or several until it is given back. */
 export async function lendStore(engine: Engine = 'sqlite'): Promise<LentStore> {
-  if (engine === 'sqlite') return lendSqlite(idle.pop() ?? (await openToKeep()));
-  const database = await makeTestDatabase(engine);
-  const store = await database.open();
-  return {
-    store,
-    dataDir: database.options.dataDir,
-    async giveBack() {
-      await store.close();
-      await database.remove();
-    },
-  };
+  return lend(idle[engine].pop() ?? (await openToKeep(engine)));
 }
 
-async function openToKeep(): Promise<Kept> {
-  const database = await makeTestDatabase('sqlite');
-  const store = await database.open();
-  return { database, store, schema: await schemaOf(store) };
+async function openToKeep(engine: Engine): Promise<Kept> {
+  const database = await makeTestDatabase(engine);
+  const store = await database.open({ poolSize });
+  return { database, store, tables: await tablesOf(store), schema: await schemaOf(store) };
 }
 
 /** Given back it is emptied for the next test, unless this one closed it, set it otherwise or changed its tables. */
-function lendSqlite(kept: Kept): LentStore {
+function lend(kept: Kept): LentStore {
   const { database, store: open } = kept;
   const { dataDir } = database.options;
   const underway = new Set<Promise<unknown>>();
@@ -95,12 +91,19 @@ function lendSqlite(kept: Kept): LentStore {
     transformQuery({ node }) {
       requireLoan();
       // What a pragma sets lasts as long as the connection.
-      isSetOtherwise ||= node.kind === 'RawNode' && /\bpragma\b/i.test(node.sqlFragments.join());
+      isSetOtherwise ||= node.kind === 'RawNode' && /\bpragma\b|^\s*set\b/i.test(node.sqlFragments.join());
       return node;
     },
     transformResult: async ({ result }) => result,
   });
   const run = lent(open.run);
+  const streams = new Set<Readable>();
+  const stream: Store['stream'] = (source, input) => {
+    requireLoan();
+    const own = open.stream(source, input);
+    streams.add(own.once('close', () => streams.delete(own)));
+    return own;
+  };
   const changes = createChanges();
   const search = createIndexer(db, (piece) => run(piece, undefined));
   const store: Store = {
@@ -111,6 +114,7 @@ function lendSqlite(kept: Kept): LentStore {
     changes,
     search,
     snapshot: lent(open.snapshot),
+    stream,
     scrub: lent(open.scrub),
     keepStatistics: lent(open.keepStatistics),
     checkWritable: lent(open.checkWritable),
@@ -126,10 +130,14 @@ function lendSqlite(kept: Kept): LentStore {
     async giveBack() {
       isOver = true;
       await Promise.all([search.stop(), changes.close()]);
-      await Promise.allSettled(underway);
+      for (const left of streams) left.destroy();
+      await Promise.all([
+        ...Array.from(streams, (left) => once(left, 'close')),
+        Promise.allSettled(underway),
+      ]);
       if (!isClosed && !isSetOtherwise && (await isEmptied(kept).catch(() => false))) {
         emptyFolder(dataDir);
-        idle.push(kept);
+        idle[open.engine].push(kept);
         return;
       }
       if (!isClosed) await open.close();
@@ -138,31 +146,78 @@ function lendSqlite(kept: Kept): LentStore {
   };
 }
 
-/** What a test that adds a trigger or counts statistics changes. */
-async function schemaOf({ db }: Store): Promise<string> {
-  return JSON.stringify((await sql`pragma schema_version`.execute(db)).rows);
+async function tablesOf({ db, engine }: Store): Promise<string[]> {
+  // In the order in which they were made: triggers count what is deleted in tables that were made later.
+  const { rows } = await (
+    engine === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_schema where type = 'table' order by rowid`
+      : sql<{ name: string }>`select relname as name from pg_class
+          where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid`
+  ).execute(db);
+  return rows.map(({ name }) => name).filter((name) => !/^(kysely_|sqlite_|search_index)/.test(name));
+}
+
+/** What a test that adds a trigger or a table changes. Statistics are no part of it. */
+async function schemaOf({ db, engine }: Store): Promise<string> {
+  const { rows } = await (
+    engine === 'sqlite'
+      ? sql`select name, sql from sqlite_schema where name not like 'sqlite_stat%' order by rowid`
+      : // The transaction that was the last to change something of it.
+        sql`select count(*), max(xmin::text::bigint) from (select xmin from pg_class
+          union all select xmin from pg_attribute union all select xmin from pg_constraint
+          union all select xmin from pg_trigger union all select xmin from pg_proc) as catalog`
+  ).execute(db);
+  return JSON.stringify(rows);
 }
 
 /** False: the next test would find something in it. */
-async function isEmptied({ store, schema }: Kept): Promise<boolean> {
-  // The writer answers it after everything that the test still had it write.
+async function isEmptied({ store, tables, schema }: Kept): Promise<boolean> {
+  await untilAllIsDone(store);
   if ((await schemaOf(store)) !== schema) return false;
-  const filled = await filledTables(store);
+  const filled = await filledOf(tables, store);
+  if (filled.length > 0) await (store.engine === 'sqlite' ? emptySqlite : emptyPostgres)(store, filled);
+  return (await filledOf(tables, store)).length === 0;
+}
+
+/** What a test began and did not wait for. */
+async function untilAllIsDone({ db, engine }: Store): Promise<void> {
+  if (engine === 'sqlite') {
+    // The writer answers it after everything that it was asked before.
+    await sql`pragma schema_version`.execute(db);
+    return;
+  }
+  // Until it waits for a connection, as all before it do.
+  await setImmediate();
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+  let taken = 0;
+  const take = () =>
+    db.connection().execute(async () => {
+      taken += 1;
+      if (taken === poolSize) free();
+      await isFree;
+    });
+  await Promise.all(Array.from({ length: poolSize }, take));
+}
+
+async function emptySqlite(store: Store, tables: string[]): Promise<void> {
   await sql`pragma foreign_keys = off`.execute(store.db);
   await store.transaction(async (tx) => {
-    for (const table of filled) await sql`delete from ${sql.table(table)}`.execute(tx);
+    for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(tx);
     await sql`insert into search_index (search_index) values ('delete-all')`.execute(tx);
   });
   await sql`pragma foreign_keys = on`.execute(store.db);
-  return (await filledTables(store)).length === 0;
 }
 
-/** In the order in which they were made: triggers count what is deleted in tables that were made later. */
-async function filledTables({ db }: Store): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from sqlite_schema
-    where type = 'table' order by rowid`.execute(db);
-  const names = rows.map(({ name }) => name).filter((name) => !/^(kysely_|sqlite_|search_index)/.test(name));
-  const found = names.map(
+async function emptyPostgres(store: Store, tables: string[]): Promise<void> {
+  await store.transaction(async (tx) => {
+    // Neither triggers nor foreign keys.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(tx);
+  });
+}
+
+async function filledOf(tables: string[], { db }: Store): Promise<string[]> {
+  const found = tables.map(
     (name) => sql`select ${sql.lit(name)} as name where exists (select 1 from ${sql.table(name)})`,
   );
   return (await sql<{ name: string }>`${sql.join(found, sql` union all `)}`.execute(db)).rows.map(

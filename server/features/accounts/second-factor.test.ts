@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { dayMs, minuteMs } from '../../../domain/text/durations.ts';
 import { makeTestApp, noPages } from '../../../tests/support/test-app.ts';
-import { engines, makeTestDatabase } from '../../../tests/support/test-store.ts';
+import { engines, lendStore } from '../../../tests/support/test-store.ts';
 import { saveSetting } from '../../platform/store/tables/settings.ts';
 import { findAccountByEmail, setSecondFactor } from '../../platform/store/tables/accounts.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
@@ -181,12 +181,8 @@ test('[second factor] setting it up takes ten wrong codes and ten minutes', asyn
 test.each(engines)(
   '[second factor] begun again while another tab confirms: one or the other, never half of both, on %s',
   async (engine) => {
-    const database = await makeTestDatabase(engine);
-    const store = await database.open();
-    onTestFinished(async () => {
-      await store.close();
-      await database.remove();
-    });
+    const { store, giveBack } = await lendStore(engine);
+    onTestFinished(giveBack);
     await setCheapPassword(store, owner.email, owner.password);
     for (let round = 0; round < 5; round++) {
       const account = (await findAccountByEmail(store.db, owner.email))!;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
-import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
+import { engines, lendStore } from '../../../tests/support/test-store.ts';
 import { submitBrief, type IntakeServices } from './intake.ts';
 import { countBriefs, findBrief } from '../../platform/store/tables/briefs.ts';
 import type { Store } from '../../platform/store/database.ts';
@@ -14,7 +14,6 @@ function smallBrief(changes: { companyName?: string; consent?: unknown } = {}) {
 }
 
 describe.each(engines)('on %s', (engine) => {
-  let database: TestDatabase;
   let store: Store;
   let services: IntakeServices;
   let saves = 0;
@@ -22,8 +21,8 @@ describe.each(engines)('on %s', (engine) => {
     submitBrief(services, { input, idempotencyKey, sender: '192.0.2.1', language: 'pl' });
 
   beforeAll(async () => {
-    database = await makeTestDatabase(engine);
-    store = await database.open();
+    const lent = await lendStore(engine);
+    store = lent.store;
     services = {
       store,
       ownerAddress: 'owner@blask.example',
@@ -32,10 +31,7 @@ describe.each(engines)('on %s', (engine) => {
       },
       now: () => new Date('2026-11-15T12:00:00.123Z'),
     };
-  });
-  afterAll(async () => {
-    await store.close();
-    await database.remove();
+    return lent.giveBack;
   });
 
   test('[R19] a brief is kept with its evidence of consent, its status and its mails', async () => {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { pageOfPath } from '../../../domain/operations/visits.ts';
-import { engines, makeTestDatabase } from '../../../tests/support/test-store.ts';
+import { engines, lendStore } from '../../../tests/support/test-store.ts';
 import type { Store } from '../../platform/store/database.ts';
 import type { Engine } from '../../platform/store/engine/engine.ts';
 import { addPageViews } from '../../platform/store/tables/page-views.ts';
@@ -15,12 +15,8 @@ function listViews({ db }: Store) {
 const view: Visit = { path: '/', referrer: '', device: 'phone', event: 'view' };
 
 async function setScene(engine: Engine = 'sqlite', now = () => new Date('2026-05-10T12:00:00Z')) {
-  const database = await makeTestDatabase(engine);
-  const store = await database.open();
-  onTestFinished(async () => {
-    await store.close().catch(() => {});
-    await database.remove();
-  });
+  const { store, giveBack } = await lendStore(engine);
+  onTestFinished(giveBack);
   const visits = createVisitCounter({
     store,
     siteOrigin: 'https://www.blask.example',

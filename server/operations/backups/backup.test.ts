@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
-import { engines, makeTestDatabase } from '../../../tests/support/test-store.ts';
+import { engines, lendStore } from '../../../tests/support/test-store.ts';
 import { upsertAccount } from '../../platform/store/tables/accounts.ts';
 import { listBriefs, streamBriefs } from '../../platform/store/tables/brief-list.ts';
 import { countBriefs, findBrief } from '../../platform/store/tables/briefs.ts';
@@ -33,12 +33,8 @@ import { writeBackup } from './write-backup.ts';
 const now = '2026-11-15T12:00:00.000Z';
 
 async function openTemporary(engine: Engine): Promise<Store> {
-  const database = await makeTestDatabase(engine);
-  const store = await database.open();
-  onTestFinished(async () => {
-    await store.close();
-    await database.remove();
-  });
+  const { store, giveBack } = await lendStore(engine);
+  onTestFinished(giveBack);
   return store;
 }
 

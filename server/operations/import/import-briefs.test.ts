@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { choicesOf, formerBriefs } from '../../../tests/support/former-briefs.ts';
-import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
+import { engines, lendStore } from '../../../tests/support/test-store.ts';
 import { listBriefs } from '../../platform/store/tables/brief-list.ts';
 import { findBrief } from '../../platform/store/tables/briefs.ts';
 import type { Store } from '../../platform/store/database.ts';
@@ -13,18 +13,14 @@ import { recordLimits, UnreadableFileError } from './read-records.ts';
 
 describe.each(engines)('import on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'blask-import-'));
-  let database: TestDatabase;
   let store: Store;
 
   beforeAll(async () => {
-    database = await makeTestDatabase(engine);
-    store = await database.open();
+    const lent = await lendStore(engine);
+    store = lent.store;
+    return lent.giveBack;
   });
-  afterAll(async () => {
-    await store.close();
-    await database.remove();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(async () => {
     await store.db.deleteFrom('briefs').execute();
   });

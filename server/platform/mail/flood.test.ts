@@ -1,10 +1,10 @@
 /** What a flood of receipts does to the outbox: told by what leaves, what waits, and how much was asked of the database. */
 import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hourMs } from '../../../domain/text/durations.ts';
 import { queueReceipts } from '../../../tests/support/receipt-flood.ts';
-import { engines, makeTestDatabase, type TestDatabase } from '../../../tests/support/test-store.ts';
+import { engines, lendStore } from '../../../tests/support/test-store.ts';
 import { renderMail } from '../../../web/render.tsx';
 import type { Store } from '../store/database.ts';
 import { mails } from '../../mails.ts';
@@ -46,15 +46,11 @@ function countingTransport(): { transport: Transport; left: string[] } {
 }
 
 describe.each(engines)('a flood of receipts on %s', (engine) => {
-  let database: TestDatabase;
   let store: Store;
   beforeEach(async () => {
-    database = await makeTestDatabase(engine);
-    store = await database.open();
-  });
-  afterEach(async () => {
-    await store.close();
-    await database.remove();
+    const lent = await lendStore(engine);
+    store = lent.store;
+    return lent.giveBack;
   });
 
   test('[R35] as many leave as may, each once and newest first; as many wait as a day can send, for little work', async () => {

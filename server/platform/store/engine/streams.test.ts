@@ -2,17 +2,13 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { numberedLines } from '../../../../tests/support/text-sources.ts';
-import { engines, makeTestDatabase } from '../../../../tests/support/test-store.ts';
+import { engines, lendStore } from '../../../../tests/support/test-store.ts';
 import { watchThreads } from '../../../../tests/support/watch-threads.ts';
 import type { Engine } from './engine.ts';
 
 async function openStore(engine: Engine) {
-  const database = await makeTestDatabase(engine);
-  const store = await database.open();
-  onTestFinished(async () => {
-    await store.close();
-    await database.remove();
-  });
+  const { store, giveBack } = await lendStore(engine);
+  onTestFinished(giveBack);
   return store;
 }
 

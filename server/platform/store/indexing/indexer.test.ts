@@ -1,12 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { insertBrief } from '../../../../tests/support/insert-brief.ts';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
-import { makeTestDatabase } from '../../../../tests/support/test-store.ts';
+import { lendStore } from '../../../../tests/support/test-store.ts';
 import { createIndexer } from './indexer.ts';
 
 it('however often it is woken, one piece of its work is under way, and what came meanwhile is looked for', async () => {
-  const database = await makeTestDatabase('sqlite');
-  const store = await database.open();
+  const { store, giveBack } = await lendStore();
   await insertBrief(store.db, sampleBrief());
   let calls = 0;
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
@@ -20,8 +19,7 @@ it('however often it is woken, one piece of its work is under way, and what came
     vi.useRealTimers();
     release();
     await indexer.stop();
-    await store.close();
-    await database.remove();
+    await giveBack();
   });
 
   indexer.start();

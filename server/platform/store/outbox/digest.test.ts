@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/support/test-store.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines, lendStore } from '../../../../tests/support/test-store.ts';
 import type { Store } from '../database.ts';
 import { eraseSubjects } from '../tables/erasure.ts';
 import { insertMessage } from '../tables/messages.ts';
@@ -15,16 +15,12 @@ const kind = 'contact-notification';
 const far = '2027-11-15T12:00:00.000Z';
 
 describe.each(engines)('digest on %s', (engine) => {
-  let database: TestDatabase;
   let store: Store;
 
   beforeAll(async () => {
-    database = await makeTestDatabase(engine);
-    store = await database.open();
-  });
-  afterAll(async () => {
-    await store.close();
-    await database.remove();
+    const lent = await lendStore(engine);
+    store = lent.store;
+    return lent.giveBack;
   });
   beforeEach(async () => {
     await store.db.deleteFrom('outbox').execute();

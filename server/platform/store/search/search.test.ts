@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
-import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/support/test-store.ts';
+import { engines, lendStore, makeTestDatabase } from '../../../../tests/support/test-store.ts';
 import type { Store } from '../database.ts';
 import { countMatching, listBriefs, streamBriefs, type BriefListQuery } from '../tables/brief-list.ts';
 import type { NewBrief } from '../tables/brief-record.ts';
@@ -24,16 +24,12 @@ async function indexAll(store: Store): Promise<void> {
 }
 
 describe.each(engines)('search on %s', (engine) => {
-  let database: TestDatabase;
   let store: Store;
 
   beforeAll(async () => {
-    database = await makeTestDatabase(engine);
-    store = await database.open();
-  });
-  afterAll(async () => {
-    await store.close();
-    await database.remove();
+    const lent = await lendStore(engine);
+    store = lent.store;
+    return lent.giveBack;
   });
   beforeEach(async () => {
     await store.db.deleteFrom('briefs').execute();

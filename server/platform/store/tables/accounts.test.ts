@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/support/test-store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { engines, lendStore } from '../../../../tests/support/test-store.ts';
 import {
   changePassword,
   findAccount,
@@ -30,16 +30,12 @@ import { deleteAged } from './aged-rows.ts';
 const at = (minute: number) => `2026-11-15T12:${String(minute).padStart(2, '0')}:00.000Z`;
 
 describe.each(engines)('accounts and records on %s', (engine) => {
-  let database: TestDatabase;
   let store: Store;
 
   beforeAll(async () => {
-    database = await makeTestDatabase(engine);
-    store = await database.open();
-  });
-  afterAll(async () => {
-    await store.close();
-    await database.remove();
+    const lent = await lendStore(engine);
+    store = lent.store;
+    return lent.giveBack;
   });
 
   it('keeps one account per address, however it is written', async () => {

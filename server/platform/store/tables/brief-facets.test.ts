@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { briefSorts, budgetsByAmount } from '../../../../domain/triage/ranking.ts';
 import { budgets, websiteTypes } from '../../../../domain/brief/options.ts';
 import { briefStatuses } from '../../../../domain/brief/status.ts';
 import { insertBrief } from '../../../../tests/support/insert-brief.ts';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
-import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/support/test-store.ts';
+import { engines, lendStore } from '../../../../tests/support/test-store.ts';
 import type { Store } from '../database.ts';
 import { countMatching, listBriefs, matchingIds, type BriefFilter } from './brief-list.ts';
 
@@ -58,11 +58,10 @@ function isWanted(brief: (typeof archive)[number], filter: BriefFilter): boolean
 }
 
 describe.each(engines)('the narrowed list on %s', (engine) => {
-  let database: TestDatabase;
   let store: Store;
   beforeAll(async () => {
-    database = await makeTestDatabase(engine);
-    store = await database.open();
+    const lent = await lendStore(engine);
+    store = lent.store;
     await store.transaction(async (tx) => {
       for (const { companyName, at, status, type, budget, isRead } of archive)
         await insertBrief(
@@ -76,11 +75,8 @@ describe.each(engines)('the narrowed list on %s', (engine) => {
             readAt: isRead ? new Date(at).toISOString() : null,
           }),
         );
+      return lent.giveBack;
     });
-  });
-  afterAll(async () => {
-    await store.close();
-    await database.remove();
   });
 
   it('[brief list] every combination of filters finds what it names, counts it, and gives all of it page by page', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/support/test-store.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines, lendStore } from '../../../../tests/support/test-store.ts';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
 import type { BriefStatus } from '../../../../domain/brief/status.ts';
 import type { NewBrief } from './brief-record.ts';
@@ -13,16 +13,12 @@ import { enqueueMail, listMailsOfBriefs } from '../outbox/queue.ts';
 import { appendNote, listNotes } from './notes.ts';
 
 describe.each(engines)('briefs on %s', (engine) => {
-  let database: TestDatabase;
   let store: Store;
 
   beforeAll(async () => {
-    database = await makeTestDatabase(engine);
-    store = await database.open();
-  });
-  afterAll(async () => {
-    await store.close();
-    await database.remove();
+    const lent = await lendStore(engine);
+    store = lent.store;
+    return lent.giveBack;
   });
   beforeEach(async () => {
     await store.db.deleteFrom('briefs').execute();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/support/test-store.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines, lendStore } from '../../../../tests/support/test-store.ts';
 import type { Store } from '../database.ts';
 import { eraseSubjects } from './erasure.ts';
 import {
@@ -18,16 +18,12 @@ import { indexWords } from '../indexing/index-words.ts';
 const at = (minute: number) => `2026-11-15T12:${String(minute).padStart(2, '0')}:00.000Z`;
 
 describe.each(engines)('contact messages on %s', (engine) => {
-  let database: TestDatabase;
   let store: Store;
 
   beforeAll(async () => {
-    database = await makeTestDatabase(engine);
-    store = await database.open();
-  });
-  afterAll(async () => {
-    await store.close();
-    await database.remove();
+    const lent = await lendStore(engine);
+    store = lent.store;
+    return lent.giveBack;
   });
   beforeEach(async () => {
     await store.db.deleteFrom('contactMessages').execute();

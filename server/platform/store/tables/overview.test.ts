@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, weekStarts } from '../../../../domain/text/warsaw-clock.ts';
 import { hourMs, weekMs } from '../../../../domain/text/durations.ts';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
-import { engines, makeTestDatabase, type TestDatabase } from '../../../../tests/support/test-store.ts';
+import { engines, lendStore } from '../../../../tests/support/test-store.ts';
 import type { Store } from '../database.ts';
 import { insertBrief } from '../../../../tests/support/insert-brief.ts';
 import { summariseAnswers, summariseBriefs, summariseOutcomes } from './overview.ts';
@@ -58,16 +58,12 @@ const anySummary = fc.record({
 });
 
 describe.each(engines)('sums in stretches on %s', (engine) => {
-  let database: TestDatabase;
   let store: Store;
 
   beforeAll(async () => {
-    database = await makeTestDatabase(engine);
-    store = await database.open();
-  });
-  afterAll(async () => {
-    await store.close();
-    await database.remove();
+    const lent = await lendStore(engine);
+    store = lent.store;
+    return lent.giveBack;
   });
   afterEach(async () => {
     await store.db.deleteFrom('pageViews').execute();
