@@ -32,7 +32,7 @@ export async function measureVisits(): Promise<Measurement[]> {
   }
 }
 
-export async function burst(site: Site): Promise<{ busy: number[]; seconds: number }> {
+export async function burst(site: Site, amount = crowd): Promise<{ busy: number[]; seconds: number }> {
   let isOver = false;
   const began = performance.now();
   const views = autocannon({
@@ -40,7 +40,7 @@ export async function burst(site: Site): Promise<{ busy: number[]; seconds: numb
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 Chrome/142.0' },
     body: JSON.stringify({ path: '/', referrer: 'google.com', device: 'phone', event: 'view' }),
-    amount: crowd,
+    amount,
     connections: 50,
   }).then(() => (isOver = true));
   const busy: number[] = [];

@@ -1,13 +1,21 @@
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { makeTestApp, noPages } from '../tests/support/test-app.ts';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { makeTestApp, noPages, openTestApp } from '../tests/support/test-app.ts';
 import { findSetting } from './platform/store/tables/settings.ts';
 import { bareHeaders, securityHeaders } from './platform/http/security-headers.ts';
 
+/** Where a test makes none of its own. */
+let app: FastifyInstance;
+beforeAll(async () => {
+  const made = await openTestApp();
+  app = made.app;
+  return made.end;
+});
+
 test('[pages] a page comes from memory in the best encoding, with an ETag of its own for each', async () => {
-  const { app } = await makeTestApp();
   const plain = await app.inject({ url: '/' });
   const brotli = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
   const gzip = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br;q=0' } });
@@ -21,7 +29,6 @@ test('[pages] a page comes from memory in the best encoding, with an ETag of its
 });
 
 test('[pages] a browser that has the page gets 304 without a body, and HEAD gets the headers alone', async () => {
-  const { app } = await makeTestApp();
   const first = await app.inject({ url: '/en' });
   const again = await app.inject({
     url: '/en',
@@ -41,7 +48,6 @@ test('[pages] a browser that has the page gets 304 without a body, and HEAD gets
 });
 
 test('[pages] no page allows inline or evaluated code beyond the hashes of its own', async () => {
-  const { app } = await makeTestApp();
   for (const url of [
     '/',
     '/en',
@@ -67,7 +73,6 @@ test('[pages] no page allows inline or evaluated code beyond the hashes of its o
 });
 
 test('[pages] assets with a hash in their name may be kept for a year', async () => {
-  const { app } = await makeTestApp();
   const { body } = await app.inject({ url: '/brief' });
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1];
   const answer = await app.inject({ url: String(script), headers: { 'accept-encoding': 'br' } });
@@ -85,7 +90,6 @@ test('[pages] assets with a hash in their name may be kept for a year', async ()
 });
 
 test('[pages] what does not exist is said in both languages with 404, and in JSON under /api', async () => {
-  const { app } = await makeTestApp();
   const page = await app.inject({ url: '/en/nowhere' });
   expect(page.statusCode).toBe(404);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -97,7 +101,6 @@ test('[pages] what does not exist is said in both languages with 404, and in JSO
 });
 
 test('[R6] the panel follows the language last chosen, Polish at first, and is never stored', async () => {
-  const { app } = await makeTestApp();
   const first = await app.inject({ url: '/admin' });
   const english = await app.inject({ url: '/admin', cookies: { language: 'en' } });
   const nonsense = await app.inject({ url: '/admin', cookies: { language: 'xx' } });
@@ -110,7 +113,6 @@ test('[R6] the panel follows the language last chosen, Polish at first, and is n
 });
 
 test('[R6] the address alone decides the language, whatever the browser prefers or last chose', async () => {
-  const { app } = await makeTestApp();
   for (const [url, language] of [
     ['/', 'pl'],
     ['/en/brief', 'en'],
@@ -123,7 +125,6 @@ test('[R6] the address alone decides the language, whatever the browser prefers 
 });
 
 test('[endpoints] nothing under /api lets another site read its answers', async () => {
-  const { app } = await makeTestApp();
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   for (const method of ['GET', 'OPTIONS', 'POST'] as const) {
     const answer = await app.inject({ method, url: '/api/session', headers });
@@ -146,7 +147,6 @@ test('[settings] a forwarded address is believed only from a trusted proxy', asy
 });
 
 test('[endpoints] malformed addresses and bodies get a sentence and a status, never a 500', async () => {
-  const { app } = await makeTestApp();
   const answers = await Promise.all([
     app.inject({ url: '/%E0%A4%A' }),
     app.inject({
@@ -174,7 +174,6 @@ test('[endpoints] malformed addresses and bodies get a sentence and a status, ne
 });
 
 test('[endpoints] a page of another site cannot act here, a program without an origin can', async () => {
-  const { app } = await makeTestApp();
   const post = (headers: Record<string, string>) =>
     app.inject({
       method: 'POST',
@@ -225,7 +224,6 @@ test('[probes] however often readiness is asked, it is tried every few seconds a
 });
 
 test('[endpoints] no answer under /api is ever kept, however its address is written', async () => {
-  const { app } = await makeTestApp();
   for (const url of [
     '/api/briefs/%ff',
     `/api/briefs/${'x'.repeat(300)}`,
@@ -240,7 +238,6 @@ test('[endpoints] no answer under /api is ever kept, however its address is writ
 });
 
 test('[endpoints] a call without a body may still name the type of one', async () => {
-  const { app } = await makeTestApp();
   const headers = { 'content-type': 'application/json', 'content-length': '0' };
   expect((await app.inject({ method: 'DELETE', url: '/api/session', headers })).statusCode).toBe(204);
   const empty = await app.inject({ method: 'POST', url: '/api/briefs', headers });
@@ -249,7 +246,6 @@ test('[endpoints] a call without a body may still name the type of one', async (
 });
 
 test('[endpoints] bytes that are no UTF-8 are refused instead of stored as question marks', async () => {
-  const { app } = await makeTestApp();
   const payload = Buffer.from('{"name":"Łukasz","email":"l@example.com","message":"x"}', 'latin1');
   const headers = { 'content-type': 'application/json' };
   const post = (body: Buffer) => app.inject({ method: 'POST', url: '/api/contact', headers, payload: body });
@@ -260,13 +256,11 @@ test('[endpoints] bytes that are no UTF-8 are refused instead of stored as quest
 });
 
 test('[endpoints] the language of the header is found whatever spaces it is written with', async () => {
-  const { app } = await makeTestApp();
   const headers = { 'accept-language': 'pl ; q=0.3, en-GB ;Q=0.5' };
   expect((await app.inject({ url: '/api/nowhere', headers })).json().error).toBe('There is no such page.');
 });
 
 test('[pages] a page asked for with a slash at its end is found', async () => {
-  const { app } = await makeTestApp();
   const answer = await app.inject('/en/brief/?a=1');
   expect([answer.statusCode, answer.headers.location]).toEqual([308, '/en/brief?a=1']);
   expect((await app.inject('/en/')).headers.location).toBe('/en');

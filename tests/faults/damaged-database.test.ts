@@ -3,41 +3,45 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/platform/store/database.ts';
 import { insertBrief } from '../support/insert-brief.ts';
 import { sampleBrief } from '../support/sample-brief.ts';
+import { makeTestDatabase } from '../support/test-store.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'blask-damaged-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+let whole: string;
+beforeAll(async () => {
+  whole = await makeDatabase();
+});
+afterAll(() => rmSync(whole, { recursive: true }));
 
 /** A database with its log, as a process that was killed leaves them. */
 async function makeDatabase(): Promise<string> {
-  const live = temporaryFolder();
-  const store = await openDatabase({ dataDir: live });
+  const database = await makeTestDatabase('sqlite');
+  const store = await database.open();
   for (let count = 0; count < 20; count++)
     await insertBrief(store.db, sampleBrief({ fullBriefData: { text: 'x'.repeat(20_000) } }));
   await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
   await insertBrief(store.db, sampleBrief());
-  const left = temporaryFolder();
-  for (const name of ['blask.sqlite', 'blask.sqlite-wal']) cpSync(join(live, name), join(left, name));
+  const left = mkdtempSync(join(tmpdir(), 'blask-damaged-'));
+  copyDatabase(database.options.dataDir, left);
   await store.close();
+  await database.remove();
   return left;
 }
 
-function start(dataDir: string) {
-  const run = spawnSync(process.execPath, ['server/main.js'], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: 20_000,
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir },
-  });
-  return { code: run.status, lines: run.stderr.trim().split('\n') };
+function copyDatabase(from: string, to: string): void {
+  for (const name of ['blask.sqlite', 'blask.sqlite-wal']) cpSync(join(from, name), join(to, name));
+}
+
+function damagedFolder(damage: (file: string) => void): string {
+  const folder = mkdtempSync(join(tmpdir(), 'blask-damaged-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  copyDatabase(whole, folder);
+  damage(join(folder, 'blask.sqlite'));
+  return folder;
 }
 
 const contentOf = (folder: string) =>
@@ -68,17 +72,33 @@ const damages: [string, (file: string) => void][] = [
 ];
 
 test.for(damages)(
-  '[durability] a database that is %s stops the start with one line, and is left as it is',
+  '[durability] a database that is %s is refused in one line, and is left as it is',
   async ([, damage]) => {
-    const dataDir = await makeDatabase();
-    damage(join(dataDir, 'blask.sqlite'));
+    const dataDir = damagedFolder(damage);
     const before = contentOf(dataDir);
-    expect(start(dataDir)).toEqual({
-      code: 1,
-      lines: [
-        expect.stringMatching(/^The database cannot be opened \(DATABASE_URL, DATA_DIR\): .*blask\.sqlite/),
-      ],
+    await expect(openDatabase({ dataDir })).rejects.toMatchObject({
+      name: 'StorageError',
+      code: 'unavailable',
+      message: expect.stringMatching(/^.*blask\.sqlite.*$/),
     });
     expect(contentOf(dataDir)).toEqual(before);
   },
 );
+
+test('[durability] a damaged database stops the start with one line, and is left as it is', () => {
+  const dataDir = damagedFolder((file) => truncateSync(file, 40_000));
+  const before = contentOf(dataDir);
+  const run = spawnSync(process.execPath, ['server/main.js'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir },
+  });
+  expect({ code: run.status, lines: run.stderr.trim().split('\n') }).toEqual({
+    code: 1,
+    lines: [
+      expect.stringMatching(/^The database cannot be opened \(DATABASE_URL, DATA_DIR\): .*blask\.sqlite/),
+    ],
+  });
+  expect(contentOf(dataDir)).toEqual(before);
+});

@@ -10,6 +10,7 @@ import { freePort } from '../support/free-port.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { signIn } from '../support/sign-in.ts';
 import { publishing, startSite, type Site } from '../support/site.ts';
+import { makeTestApp, noPages } from '../support/test-app.ts';
 import { makeTestDatabase } from '../support/test-store.ts';
 
 const count = isDeep ? 3 : 2;
@@ -18,6 +19,8 @@ const retryMs = 50;
 const pauseMs = isDeep ? 100 : 250;
 /** How many of them are restarted, and killed. */
 const struck = isDeep ? count : 1;
+/** Briefs that are saved before the next is struck. */
+const enough = isDeep ? 20 : 10;
 
 type Answer = { status: number; body: string };
 
@@ -117,23 +120,23 @@ test('[deploying] of several instances behind the proxy any may be restarted unn
   onTestFinished(() => proxy.stop());
   // Signed in at one, known at all.
   const load = startLoad(origin, proxy.certificate, await signIn(sites[0]!.origin));
-  const untilSaved = async (more: number) => {
-    const enough = load.saved.size + more;
-    await expect.poll(() => load.saved.size, { timeout: 120_000 }).toBeGreaterThanOrEqual(enough);
+  const untilSaved = async () => {
+    const aim = load.saved.size + enough;
+    await expect.poll(() => load.saved.size, { timeout: 120_000 }).toBeGreaterThanOrEqual(aim);
   };
-  await untilSaved(20);
+  await untilSaved();
   load.takeFailures();
 
   for (let index = 0; index < struck; index++) {
     expect(await sites[index]!.stop()).toBe(0);
     sites[index] = await start(index);
-    await untilSaved(20);
+    await untilSaved();
   }
   expect(load.takeFailures()).toEqual([]);
 
   for (let index = count - struck; index < count; index++) {
     await sites[index]!.stop('SIGKILL');
-    await untilSaved(10);
+    await untilSaved();
     sites[index] = await start(index);
   }
   const database = new pg.Client(postgres.url);
@@ -145,7 +148,7 @@ test('[deploying] of several instances behind the proxy any may be restarted unn
   // One that dies so takes all the others along: the server recovers as after a crash.
   process.kill(rows[0]!.pid, 'SIGKILL');
   await database.end().catch(() => {});
-  await untilSaved(20);
+  await untilSaved();
   await load.stop();
 
   const reader = new pg.Client(postgres.url);
@@ -166,16 +169,18 @@ test('[deploying] of several instances behind the proxy any may be restarted unn
 test('[deploying] what one caller may send is counted for all instances together', async () => {
   const database = await makeTestDatabase('postgres');
   onTestFinished(() => database.remove());
-  const environment = { DATABASE_URL: database.options.databaseUrl ?? '', RATE_LIMIT: 'on' };
-  const sites = [await startSite({ environment }), await startSite({ environment })];
-  onTestFinished(async () => void (await Promise.all(sites.map((site) => site.stop()))));
+  const { dataDir } = database.options;
+  const lend = async () => {
+    const store = await database.open();
+    return { store, dataDir, giveBack: () => store.close() };
+  };
+  const open = () => makeTestApp({ RATE_LIMIT: 'on' }, 'postgres', noPages, lend);
+  const instances = [await open(), await open()];
   const statuses: number[] = [];
   for (let sent = 0; sent < 62; sent++) {
-    const { origin } = sites[sent % 2]!;
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${origin}/api/briefs`, { method: 'POST', headers, body: '{}' });
-    statuses.push(answer.status);
-    await answer.arrayBuffer();
+    const { app } = instances[sent % 2]!;
+    const answer = await app.inject({ method: 'POST', url: '/api/briefs', payload: {} });
+    statuses.push(answer.statusCode);
   }
   expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 400));
   expect(statuses.slice(60)).toEqual([429, 429]);

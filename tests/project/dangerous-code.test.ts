@@ -13,12 +13,16 @@ const sources = globSync('{domain,words,server,web}/**/*.{ts,tsx}', { cwd: root 
 const filesWith = (pattern: RegExp, folder = '') =>
   sources.filter(({ file, code }) => file.startsWith(folder) && pattern.test(code)).map(({ file }) => file);
 
+const imports = sources.flatMap(({ file, code }) =>
+  findImports(file, code)
+    .filter(({ isType }) => !isType)
+    .map(({ specifier }) => ({ file, specifier })),
+);
+
 const importersOf = (pattern: RegExp) =>
-  sources.flatMap(({ file, code }) =>
-    findImports(file, code)
-      .filter(({ specifier, isType }) => !isType && pattern.test(specifier))
-      .map(({ specifier }) => `${file} ${specifier}`),
-  );
+  imports
+    .filter(({ specifier }) => pattern.test(specifier))
+    .map(({ file, specifier }) => `${file} ${specifier}`);
 
 test('[ASVS 1.3.2] no text becomes code', () => {
   expect(filesWith(/\beval\(|\bnew Function\(|\bsetTimeout\(\s*['"`]/)).toEqual([]);

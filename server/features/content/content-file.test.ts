@@ -9,7 +9,8 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { restoreBackup } from '../../operations/backups/restore-backup.ts';
 import { writeBackup } from '../../operations/backups/write-backup.ts';
 import { createEncoder } from '../pictures/encoder.ts';
-import { openPictureFile, storeUpload } from '../pictures/pictures.ts';
+import type { EncodedFile } from '../pictures/encode-protocol.ts';
+import { openPictureFile, storeFiles } from '../pictures/pictures.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { inherited } from '../../../tests/support/inherited.ts';
 import { findPriceList, insertPriceList } from '../../platform/store/tables/price-lists.ts';
@@ -27,15 +28,26 @@ async function openStore(engine: 'sqlite' | 'postgres') {
   return { store, dataDir };
 }
 
-/** A site with a photograph of its own. */
-async function publishPhotograph(store: Store, { width = 700, height = 500 } = {}) {
+async function encode(width: number, height: number): Promise<EncodedFile[]> {
   const photo = await sharp({ create: { width, height, channels: 3, background: '#884422' } })
     .jpeg()
     .toBuffer();
   const encoder = createEncoder();
-  const kept = await storeUpload(store, encoder, { bytes: photo, gone: new AbortController().signal });
+  const files = await encoder.encode(photo, new AbortController().signal);
   await encoder.stop();
-  if (typeof kept === 'string') throw new Error(kept);
+  if (typeof files === 'string') throw new Error(files);
+  return files;
+}
+
+/** By their sizes: most tests need one to be there, whoever encoded it. */
+const photographs = new Map<string, Promise<EncodedFile[]>>();
+
+/** A site with a photograph of its own. */
+async function publishPhotograph(store: Store, { width = 700, height = 500 } = {}) {
+  const size = `${width} × ${height}`;
+  const encoded = photographs.get(size) ?? encode(width, height);
+  photographs.set(size, encoded);
+  const kept = await storeFiles(store, await encoded, new Date());
   const { content } = originalContent('studio');
   const [work, ...others] = content.works.items;
   const picture = { kind: 'own' as const, id: kept.picture.id, focusX: 20, focusY: 80 };
@@ -113,12 +125,8 @@ describe.each(engines)('content of %s', (engine) => {
 test('[content] a picture that nothing shows any more is forgotten after a month, one that a version shows is not', async () => {
   const { store } = await openStore('sqlite');
   const own = await publishPhotograph(store);
-  const encoder = createEncoder();
-  const unused = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#114488' } })
-    .png()
-    .toBuffer();
-  await storeUpload(store, encoder, { bytes: unused, gone: new AbortController().signal });
-  await encoder.stop();
+  const unused: EncodedFile = { format: 'webp', width: 300, height: 300, bytes: Buffer.from('unused') };
+  await storeFiles(store, [unused], new Date());
   await publishContent(store, { ...own, works: originalContent('studio').content.works }, actor);
   const later = new Date(Date.now() + 31 * 24 * 60 * 60_000);
   expect(await forgetOldPictures(store, new Date())).toBe(0);
@@ -159,10 +167,12 @@ test('[content] a file that cannot be shown is refused with its reason, and chan
     [{ ...file, pictures: 7 }, /pictures/],
     [{ format: file.format, version: 1, content }, /pictures/],
   ];
-  for (const [bad, reason] of wrong) {
+  for (const [index, [bad, reason]] of wrong.entries()) {
     const text = typeof bad === 'string' ? bad : JSON.stringify(bad);
-    await expect(importText(store, text, false)).rejects.toThrow(ContentFileError);
-    await expect(importText(store, text, true)).rejects.toThrow(reason);
+    // A rehearsal goes as far as everything else before anything is stored.
+    const error: unknown = await importText(store, text, index % 2 === 0).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ContentFileError);
+    expect((error as Error).message).toMatch(reason);
   }
   expect(await readPublishedContent(store.db, 'studio')).toEqual(before);
 });

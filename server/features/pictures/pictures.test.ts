@@ -46,6 +46,18 @@ test.each(engines)(
   },
 );
 
+test.each(engines)(
+  '[pictures] a picture that is stored several times at once is one picture on %s',
+  async (engine) => {
+    const store = await openStore(engine);
+    const keep = () => storeUpload(store, made('small', 'large'), upload);
+    const stored = await Promise.all(Array.from({ length: 7 }, keep));
+    expect(new Set(stored.map(idOf)).size).toBe(1);
+    expect(stored.filter((one) => (one as StoredPicture).isNew)).toHaveLength(1);
+    expect(await store.db.selectFrom('pictures').select('id').execute()).toHaveLength(1);
+  },
+);
+
 test.each(engines)('[pictures] a picture is stored whole or not at all on %s', async (engine) => {
   const store = await openStore(engine);
   await storeUpload(store, made('small', 'large'), upload);

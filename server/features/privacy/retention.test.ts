@@ -134,18 +134,18 @@ test('[§9 retention] the hour that exists twice in autumn makes no difference',
 
 test('[§9 retention] a run that is interrupted is finished by the next, and nothing else goes', async () => {
   const { store, run, open } = await setRetentionScene();
-  const many = Array.from({ length: 250 }, () => sampleBrief({ createdAt: '2023-01-01T10:00:00.000Z' }));
+  const many = Array.from({ length: 110 }, () => sampleBrief({ createdAt: '2023-01-01T10:00:00.000Z' }));
   await store.transaction((tx) => insertBriefs(tx, many));
   const fresh = await saveBrief(store, '2026-01-01T10:00:00.000Z');
   await run('2026-01-01T10:00:00Z');
   await open('2026-01-01T10:00:00Z');
-  const failing = failingAt(store, 151);
+  const failing = failingAt(store, 61);
   const later = new Date('2026-01-09T10:00:00Z');
   await expect(
     runRetention({ store: failing, dataDir: '/nonexistent', ownerAddress }, later),
   ).rejects.toThrow();
-  expect((await left(store)).length).toBe(101);
-  expect((await run('2026-01-09T11:00:00Z')).expired.briefs).toBe(100);
+  expect((await left(store)).length).toBe(51);
+  expect((await run('2026-01-09T11:00:00Z')).expired.briefs).toBe(50);
   expect(await left(store)).toEqual([fresh]);
 });
 

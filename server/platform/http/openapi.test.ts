@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints/endpoints.ts';
-import { makeTestApp, noPages } from '../../../tests/support/test-app.ts';
+import { makeTestApp, noPages, openTestApp } from '../../../tests/support/test-app.ts';
 import { buildApp } from '../../app.ts';
 
 const documented = (name: string) => name.replaceAll(/:(\w+)/g, '{$1}');
 
-async function documentOf(environment: Record<string, string> = {}) {
-  const { app } = await makeTestApp(environment, 'sqlite', noPages);
-  return { app, document: (await app.inject({ url: '/api/openapi.json' })).json() };
-}
+let app: FastifyInstance;
+let document: ReturnType<typeof JSON.parse>;
+beforeAll(async () => {
+  const made = await openTestApp({ SITE_ORIGIN: 'https://blask.example' }, 'sqlite', noPages);
+  app = made.app;
+  document = (await app.inject({ url: '/api/openapi.json' })).json();
+  return made.end;
+});
 
 test('[endpoints] every call that is described exists, is in the document, and nothing else is', async () => {
-  const { app, document } = await documentOf();
   const inDocument = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
@@ -23,7 +27,6 @@ test('[endpoints] every call that is described exists, is in the document, and n
 });
 
 test('[endpoints] every address under /api that answers is one of the calls', async () => {
-  const { app } = await documentOf();
   const served = routesUnder(app.printRoutes({ commonPrefix: false }));
   expect(served.length).toBeGreaterThan(30);
   expect(served.toSorted()).toEqual(
@@ -34,7 +37,6 @@ test('[endpoints] every address under /api that answers is one of the calls', as
 });
 
 test('[endpoints] the document is made once', async () => {
-  const { app } = await makeTestApp({}, 'sqlite', noPages);
   const first = await app.inject('/api/openapi.json');
   expect(first.headers).toMatchObject({
     etag: expect.any(String),
@@ -63,7 +65,6 @@ function routesUnder(tree: string): string[] {
 }
 
 test('[endpoints] the document says what is checked: limits, options, who may call and what a refusal is', async () => {
-  const { document } = await documentOf({ SITE_ORIGIN: 'https://blask.example' });
   expect(document.openapi).toBe('3.1.0');
   expect(document.servers).toEqual([{ url: 'https://blask.example' }]);
   const brief = document.paths['/api/briefs'].post.requestBody.content['application/json'].schema;
@@ -101,7 +102,6 @@ test('[endpoints] the document says what is checked: limits, options, who may ca
 });
 
 test('[webhooks] the document says what a program is told, and with which headers', async () => {
-  const { document } = await documentOf({});
   const { post } = document.webhooks.event;
   expect(post.parameters.map(({ name }: { name: string }) => name)).toEqual([
     'webhook-id',
@@ -116,7 +116,7 @@ test('[webhooks] the document says what a program is told, and with which header
 });
 
 test('[endpoints] an address under /api without a schema stops the start', async () => {
-  const { app, store, mailer } = await makeTestApp({}, 'sqlite', noPages);
+  const { store, mailer } = await makeTestApp({}, 'sqlite', noPages);
   expect(app.hasRoute({ method: 'GET', url: '/api/bare' })).toBe(false);
   const { readConfig } = await import('../config.ts');
   const read = readConfig({ LOG_LEVEL: 'silent' });

@@ -1,16 +1,24 @@
 /** What scanners and attackers try first, against every kind of answer. */
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints/endpoints.ts';
 import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import { makeOwnerApp } from '../../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
-import { makeTestApp } from '../../../tests/support/test-app.ts';
+import { makeTestApp, openTestApp } from '../../../tests/support/test-app.ts';
 import { renewRanges } from '../../features/estimates/estimate-ranges.ts';
 
+/** Where a test makes none of its own. */
+let app: FastifyInstance;
+beforeAll(async () => {
+  const made = await openTestApp();
+  app = made.app;
+  return made.end;
+});
+
 test('[ASVS 13.4.1] sources, settings, history and folders are served to nobody', async () => {
-  const { app } = await makeTestApp();
   for (const url of [
     '/.git/config',
     '/.git/HEAD',
@@ -30,7 +38,6 @@ test('[ASVS 13.4.1] sources, settings, history and folders are served to nobody'
 });
 
 test('[ASVS 13.4.4] TRACE gives nothing of a request back', async () => {
-  const { app } = await makeTestApp();
   const headers = { cookie: 'session=stolen-by-trace' };
   for (const url of ['/', '/api/session']) {
     const answer = await app.inject({ method: 'TRACE', url, headers });
@@ -60,7 +67,6 @@ test('[ASVS 4.2.1] a request whose end can be read in two ways is refused', asyn
 });
 
 test('[ASVS 4.1.1] every answer with a body names its type, and a text its alphabet', async () => {
-  const { app } = await makeTestApp();
   const { body } = await app.inject('/brief');
   const script = String(/src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1]);
   for (const [url, type] of [
@@ -104,7 +110,6 @@ test('[ASVS 3.4.1] under TLS every answer keeps the browser to it, and none may 
 });
 
 test('[ASVS 3.4.6] nothing that is answered can be framed, given another base or run a plug-in', async () => {
-  const { app } = await makeTestApp();
   const { body } = await app.inject('/brief');
   const script = String(/src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1]);
   for (const url of [

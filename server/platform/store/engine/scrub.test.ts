@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import { isDeep } from '../../../../tests/support/depth.ts';
 import { sampleBrief } from '../../../../tests/support/sample-brief.ts';
 import { engines, makeTestDatabase } from '../../../../tests/support/test-store.ts';
 import type { Store } from '../database.ts';
@@ -13,6 +14,8 @@ import { insertBrief } from '../../../../tests/support/insert-brief.ts';
 import { eraseSubjects } from '../tables/erasure.ts';
 import { saveSetting } from '../tables/settings.ts';
 import type { Engine } from './engine.ts';
+
+const rounds = isDeep ? 12 : 4;
 
 async function openTemporary(engine: Engine = 'sqlite') {
   const database = await makeTestDatabase(engine);
@@ -163,11 +166,11 @@ it('[§2 privacy] writers and readers go on beside the cleaning, which may be ki
   // Pages go from the log to the file all the time.
   await sql`pragma wal_autocheckpoint = 5`.execute(store().db);
   const busy = [write(), read()];
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < rounds; round++) {
     const killing = new AbortController();
     const cleaning = store().scrub(killing.signal);
     // Before it begins, in the middle, and after it has ended.
-    await Promise.race([cleaning, delay(50 * (round + 1))]);
+    await Promise.race([cleaning, delay((600 / rounds) * (round + 1))]);
     killing.abort();
     await cleaning;
     expect(faultsOf(dataDir)).toEqual(['ok']);
