@@ -29,9 +29,8 @@ export function filterOf(
 }
 
 export async function listForOwner(store: Store, me: string, { cursor, limit, ...asked }: OwnersList) {
-  if (asked.q) await store.search.catchUp();
   const filter = filterOf(asked, me);
-  const found = await wordsOf(store.db, filter);
+  const found = await wordsOf(store.db, filter, asked.q ? store.search.catchUp() : undefined);
   const page = await listBriefs(store.db, { ...filter, cursor, limit }, found);
   if (!page.ok) return page;
   const ids = page.items.map(({ id }) => id);
@@ -68,15 +67,17 @@ async function countsOf(
   { status, trash, q, budget, type, unread, waiting, assignee, from, to }: BriefFilterQuery,
   { filter, found, listed, isAll }: Listed,
 ) {
-  const counts = await countBriefs(db);
   const isCounted =
     ![q, budget, type, unread, waiting, assignee, from, to].some(Boolean) &&
     status !== 'other' &&
     !(trash && status);
+  const [counts, matching] = await Promise.all([
+    countBriefs(db),
+    isCounted || isAll ? undefined : countMatching(db, filter, undefined, found),
+  ]);
   if (isCounted)
     return { counts, total: { count: counts[trash ? 'trash' : (status ?? 'all')], isExact: true } };
-  if (isAll) return { counts, total: { count: listed, isExact: true } };
-  const { count, isExact } = await countMatching(db, filter, undefined, found);
+  const { count, isExact } = matching ?? { count: listed, isExact: true };
   // A bounded count may be lower than the number of rows on this page.
   return { counts, total: { count: isExact ? count : Math.max(count, listed), isExact } };
 }

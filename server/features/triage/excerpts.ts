@@ -4,29 +4,33 @@ import { excerptOf, typedWords, unmetIn } from '../../../domain/text/search-mark
 import { piecesOf } from '../privacy/erasure.ts';
 import type { Handle } from '../../platform/store/database.ts';
 import { textsOfBrief } from '../../platform/store/indexing/entry-words.ts';
-import type { BriefRow } from '../../platform/store/tables/brief-record.ts';
-import { findBriefs } from '../../platform/store/tables/briefs.ts';
+import { parseDocuments, type BriefRow } from '../../platform/store/tables/brief-record.ts';
+import { findDocuments } from '../../platform/store/tables/briefs.ts';
 import { listTextsOf } from '../../platform/store/tables/conversation.ts';
 
-/** Ten of the longest briefs are a megabyte; between two briefs other requests are served. */
-const atOnce = 10;
+/** Fifty of the longest briefs are five megabytes; between two briefs other requests are served. */
+const atOnce = 50;
 
 export async function excerptsOf(db: Handle, rows: BriefRow[], typed: string): Promise<Map<string, string>> {
   const terms = typedWords(typed);
   const excerpts = new Map<string, string>();
   if (terms.length === 0) return excerpts;
-  const unmetOf = new Map<string, string[]>();
-  for (const { id, companyName, contactName, contactEmail, contactPhone } of rows) {
+  const unmetOf = new Map<string, { row: BriefRow; unmet: string[] }>();
+  for (const row of rows) {
+    const { companyName, contactName, contactEmail, contactPhone } = row;
     const unmet = unmetIn([companyName, contactName, contactEmail, contactPhone], terms);
-    if (unmet.length > 0) unmetOf.set(id, unmet);
+    if (unmet.length > 0) unmetOf.set(row.id, { row, unmet });
   }
-  const beside = await listTextsOf(db, [...unmetOf.keys()]);
-  for (const ids of piecesOf([...unmetOf.keys()], atOnce))
-    for (const brief of await findBriefs(db, ids)) {
+  for (const ids of piecesOf([...unmetOf.keys()], atOnce)) {
+    // At once, because on PostgreSQL each waits on a connection of its own.
+    const [beside, documents] = await Promise.all([listTextsOf(db, ids), findDocuments(db, ids)]);
+    for (const { id, ...unread } of documents) {
       await setImmediate();
-      const written = textsOfBrief(brief, beside.get(brief.id) ?? []);
-      const excerpt = excerptOf(written, unmetOf.get(brief.id) ?? []);
-      if (excerpt) excerpts.set(brief.id, excerpt);
+      const { row, unmet } = unmetOf.get(id)!;
+      const written = textsOfBrief({ ...row, ...parseDocuments(unread) }, beside.get(id) ?? []);
+      const excerpt = excerptOf(written, unmet);
+      if (excerpt) excerpts.set(id, excerpt);
     }
+  }
   return excerpts;
 }

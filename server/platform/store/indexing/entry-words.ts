@@ -33,7 +33,13 @@ export function textOfMessage(record: MessageRecord, beside: string[]): EntryTex
 }
 
 /** What was written in it and `beside` it, each text once. */
-export function textsOfBrief(brief: BriefRecord, beside: string[]): Set<string> {
+export function textsOfBrief(
+  brief: Pick<
+    BriefRecord,
+    'companyName' | 'contactName' | 'contactEmail' | 'reference' | 'fullBriefData' | 'originalDocument'
+  >,
+  beside: string[],
+): Set<string> {
   const { companyName, contactName, contactEmail, reference } = brief;
   const texts = new Set([companyName, contactName, contactEmail, reference, ...beside]);
   collectTexts(brief.fullBriefData, texts);

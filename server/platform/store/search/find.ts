@@ -20,21 +20,24 @@ export type WordsFound = {
   isIn(column: string): RawBuilder<boolean>;
 };
 
-/** Undefined when nothing was typed. */
+/** Undefined when nothing was typed. Nothing is looked up before `isIndexed` is kept. */
 export async function findWords(
   db: Handle,
   subject: SearchSubject,
   typed: string,
+  isIndexed?: Promise<void>,
 ): Promise<WordsFound | undefined> {
   if (typed.trim() === '') return undefined;
   const terms = termsOf(typed);
   if (terms.words.length === 0) return { areFew: true, isIn: () => sql<boolean>`1 = 0` };
-  const shares = await takeSample(db, terms);
+  const [shares] = await Promise.all([takeSample(db, terms), isIndexed]);
   const few = shares.all >= sample.common ? undefined : await findFew(db, subject, terms, shares.words);
   if (few) return { areFew: true, isIn: (column) => isOneOf(db, column, few) };
   const id = sql.ref(idColumnOf(subject));
+  // Of `exists` PostgreSQL makes a join: by its guess how common the word is it gathers all that have it, or starts
+  // processes to look for it, where the first rows of the list have it.
   const isIn = (column: string) =>
-    sql<boolean>`exists (select 1 from ${entries} where ${id} = ${sql.ref(column)} and ${begins(db, terms)})`;
+    sql<boolean>`(select ${begins(db, terms)} from ${entries} where ${id} = ${sql.ref(column)})`;
   return { areFew: false, isIn };
 }
 

@@ -82,9 +82,13 @@ async function selection(
   return query.orderBy(key, direction).orderBy('briefs.id', direction);
 }
 
-/** For whoever asks several times with the same words: the list and how many there are. */
-export async function wordsOf(db: Handle, { q = '' }: BriefFilter): Promise<WordsFound | null> {
-  return (await findWords(db, 'brief', q)) ?? null;
+/** For whoever asks several times with the same words: the list and how many there are. `isIndexed` as in `findWords`. */
+export async function wordsOf(
+  db: Handle,
+  { q = '' }: BriefFilter,
+  isIndexed?: Promise<void>,
+): Promise<WordsFound | null> {
+  return (await findWords(db, 'brief', q, isIndexed)) ?? null;
 }
 
 /** What few briefs have is gathered from an index and put in order; what many have is soon met by walking the list. */

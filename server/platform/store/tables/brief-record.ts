@@ -148,9 +148,21 @@ export function fromBriefRow(row: BriefsTable): BriefRecord {
   } = row;
   return {
     ...rest,
-    fullBriefData: parseJson(row.fullBriefData),
-    originalDocument: row.originalDocument === null ? null : parseJson(row.originalDocument),
+    ...parseDocuments(row),
     dismissedFindings: row.dismissedFindings === null ? [] : parseJson(row.dismissedFindings),
+  };
+}
+
+export function parseDocuments({
+  fullBriefData,
+  originalDocument,
+}: Pick<BriefsTable, 'fullBriefData' | 'originalDocument'>): Pick<
+  BriefRecord,
+  'fullBriefData' | 'originalDocument'
+> {
+  return {
+    fullBriefData: parseJson(fullBriefData),
+    originalDocument: originalDocument === null ? null : parseJson(originalDocument),
   };
 }
 

@@ -22,7 +22,7 @@ import {
 } from './awaiting-owner.ts';
 import { listAnswered } from './answer-times.ts';
 import { insertImportedBriefs } from './brief-import.ts';
-import { findNarrowed, findNobodys } from './brief-filter.ts';
+import { findNarrowed, findNobodys, type BriefFilter } from './brief-filter.ts';
 import { listBriefs } from './brief-list.ts';
 import { listDueReminders } from './letters.ts';
 import { insertMessage, listMessages } from './messages.ts';
@@ -111,7 +111,7 @@ describe.each(engines)('how lists are read on %s', (engine) => {
         ),
       );
     await store.transaction(fillOthers);
-    await sql`update search_entries set words = ''`.execute(store.db);
+    await sql`update search_entries set words = ' kontakt'`.execute(store.db);
     await store.keepStatistics();
   });
   afterAll(async () => {
@@ -232,6 +232,20 @@ describe.each(engines)('how lists are read on %s', (engine) => {
     const plan = await plansOf((db) => listBriefs(db, { type: 'e-commerce', sort: 'company', limit: 5 }));
     expect(plan).toMatch(/using (index )?briefs_company\b/i);
   });
+
+  it.each<[BriefFilter, string]>([
+    [{}, 'briefs_newest'],
+    [{ status: 'cancelled', sort: 'company' }, 'briefs_status_company'],
+  ])(
+    '[growth] [search] a word that many have is met by walking the list in its order: %o',
+    async (filter, index) => {
+      const plan = await plansOf((db) => listBriefs(db, { ...filter, q: 'kontakt', limit: 5 }));
+      expect(plan).toMatch(new RegExp(`using (index )?${index}\\b`, 'i'));
+      expect(plan).not.toMatch(wholeTable);
+      // How PostgreSQL joins depends on a guess how common the word is.
+      expect(plan).not.toMatch(/Nested Loop|\bJoin\b/);
+    },
+  );
 
   it('[growth] who stands in no entry yet is looked for among those without words alone', async () => {
     for (const subject of ['brief', 'message'] as const)
