@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
-import { isDeep } from '../support/depth.ts';
-import { addBrief, openList, signIn, uniqueWord } from '../support/panel.ts';
+import { oneOf } from '../support/depth.ts';
+import { addBrief, moveTo, openList, signIn, uniqueWord } from '../support/panel.ts';
 import { headersOf } from '../support/smtp.ts';
 
 const texts = {
@@ -30,6 +30,12 @@ const texts = {
     removed: 'Brief jest w koszu',
     undo: 'Cofnij',
     gone: 'Brief nie został znaleziony',
+    trashNote: 'Briefy w koszu znikają na zawsze po 30 dniach.',
+    restore: 'Przywróć',
+    updateFailed: 'Błąd podczas aktualizacji briefu',
+    erase: 'Usuń na zawsze',
+    erased: 'Brief usunięty na zawsze',
+    leaveTrash: 'Wróć do briefów',
   },
   en: {
     status: 'Change status',
@@ -55,6 +61,12 @@ const texts = {
     removed: 'The brief is in the trash',
     undo: 'Undo',
     gone: 'Brief not found',
+    trashNote: 'Briefs in the trash are gone for good after 30 days.',
+    restore: 'Restore',
+    updateFailed: 'Error while updating the brief',
+    erase: 'Erase now',
+    erased: 'The brief is gone for good',
+    leaveTrash: 'Back to briefs',
   },
 };
 
@@ -70,29 +82,36 @@ async function mailsAbout(dataDir: string, word: string): Promise<string[]> {
     .map((raw) => headersOf(raw).get('to')?.[0] ?? '');
 }
 
-for (const language of ['pl', 'en'] as const) {
-  const text = texts[language];
+for (const language of oneOf(['pl', 'en'] as const, 0))
+  test(`[§2 row actions] [§4 status] [§8 notification] [§8 storage] [R29] from the row: status, note and notification, done and failed (${language})`, async ({
+    page,
+    context,
+    site,
+    request,
+    guard,
+  }) => {
+    guard.allow(/status of (404|50[02])/);
+    const text = texts[language];
+    const word = uniqueWord('Czyn');
+    const id = await addBrief(request, word, {
+      additionalInfo: { timeline: 'asap', budget: '2k-7k', specialRequirements: 'Cicho', notes: '' },
+      websiteGoals: { primaryGoals: ['increase-sales'], secondaryGoals: [], successMetrics: '' },
+    });
+    const notifications = async () =>
+      (await mailsAbout(site.dataDir, word)).filter((recipient) => recipient.includes(owner.email)).length;
+    // The first goes out by itself.
+    await expect.poll(notifications).toBe(1);
+    await signIn(context, site.origin, language);
+    await openList(page, word);
+    const row = page.getByRole('row').filter({ hasText: word });
+    const action = (name: string) => row.getByRole('button', { name: `${name}: ${word}` });
+    const dialog = page.getByRole('dialog');
 
-  if (isDeep || language === 'pl')
-    test(`[§2 row actions] [§4 status] [§8 storage] status and note, done and failed (${language})`, async ({
-      page,
-      context,
-      site,
-      request,
-      guard,
-    }) => {
-      guard.allow(/status of (404|500)/);
-      const word = uniqueWord('Czyn');
-      const id = await addBrief(request, word);
-      await signIn(context, site.origin, language);
-      await openList(page, word);
-      const row = page.getByRole('row').filter({ hasText: word });
-      const action = (name: string) => row.getByRole('button', { name: `${name}: ${word}` });
-
+    await test.step('a status is chosen, left alone, and saved; meanwhile nothing else can be pressed', async () => {
       await action(text.status).click();
       const editor = row.getByLabel(text.newStatus);
       await expect(editor).toHaveValue('new');
-      if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await editor.selectOption('cancelled');
       await row.getByRole('button', { name: text.cancel }).click();
       await expect(row.locator('[data-status=new]')).toBeVisible();
@@ -110,7 +129,9 @@ for (const language of ['pl', 'en'] as const) {
       release();
       await expect(row.locator('[data-status=in-progress]')).toBeVisible();
       await page.unroute(`**/api/briefs/${id}`);
+    });
 
+    await test.step('a status that could not be saved', async () => {
       await page.route(
         `**/api/briefs/${id}`,
         (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'internal' } }),
@@ -120,24 +141,25 @@ for (const language of ['pl', 'en'] as const) {
       await row.getByRole('button', { name: text.save }).click();
       await expect(page.getByRole('alert').getByText(text.statusFailed)).toBeVisible();
       await row.getByRole('button', { name: text.cancel }).click();
+    });
 
+    await test.step('a note, added and not added', async () => {
       await action(text.note).click();
-      const dialog = page.getByRole('dialog');
       const add = dialog.getByRole('button', { name: text.noteButton });
       await expect(add).toBeDisabled();
       await dialog.getByRole('textbox').fill('   ');
       await expect(add).toBeDisabled();
-      if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await dialog.getByRole('textbox').fill('Oddzwonić');
-      let releaseNote = () => {};
-      const heldNote = new Promise<void>((resolve) => (releaseNote = resolve));
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/notes', async (route) => {
-        await heldNote;
+        await held;
         await route.fallback();
       });
       await add.click();
       await expect(dialog.getByRole('button', { name: text.adding })).toBeDisabled();
-      releaseNote();
+      release();
       await expect(dialog).toBeHidden();
       await page.unroute('**/notes');
       await row.getByRole('button', { name: word, exact: true }).click();
@@ -147,54 +169,43 @@ for (const language of ['pl', 'en'] as const) {
       await page.route('**/notes', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
       await action(text.note).click();
       await dialog.getByRole('textbox').fill('Druga');
-      await dialog.getByRole('button', { name: text.noteButton }).click();
+      await add.click();
       await expect(dialog.getByText(text.noteFailed)).toBeVisible();
       await expect(dialog.getByRole('textbox')).toHaveValue('Druga');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('alert').getByText(text.noteFailed)).toBeVisible();
-
-      // Erased in another tab meanwhile, which the list has heard: the editor still stands, and saving says it.
-      await action(text.status).click();
-      const heard = page.waitForResponse(
-        async (answer) => answer.url().includes('/api/briefs?') && !(await answer.text()).includes(id),
-      );
-      await context.request.delete(`${site.origin}/api/briefs/${id}?erase=true`);
-      await heard;
-      await row.getByRole('button', { name: text.save }).click();
-      await expect(page.getByRole('alert').getByText(text.gone)).toBeVisible();
-      await expect(row).toHaveCount(0);
     });
 
-  if (isDeep || language === 'pl')
-    test(`[§8 notification] [R29] asked, sent, refused by the server, not JSON (${language})`, async ({
-      page,
-      context,
-      site,
-      request,
-      guard,
-    }) => {
-      guard.allow(/status of 502/);
-      const word = uniqueWord('Mail');
-      await addBrief(request, word);
-      const notifications = async () =>
-        (await mailsAbout(site.dataDir, word)).filter((recipient) => recipient.includes(owner.email)).length;
-      // The first goes out by itself.
-      await expect.poll(notifications).toBe(1);
-      await signIn(context, site.origin, language);
-      await openList(page, word);
-      const row = page.getByRole('row').filter({ hasText: word });
-      const send = async () => {
-        await row.getByRole('button', { name: `${text.notify}: ${word}` }).click();
-        await expect(page.getByRole('dialog')).toContainText(text.notifyAsk);
-        await page.getByRole('dialog').getByRole('button', { name: text.send, exact: true }).click();
-      };
-      await row.getByRole('button', { name: `${text.notify}: ${word}` }).click();
-      if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
+    const send = async () => {
+      await action(text.notify).click();
+      await expect(dialog).toContainText(text.notifyAsk);
+      await dialog.getByRole('button', { name: text.send, exact: true }).click();
+    };
+
+    await test.step('a notification is asked about, and its call carries the true answers', async () => {
+      await action(text.notify).click();
+      expect(await accessibilityFaults(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(dialog).toBeHidden();
+      const called = page.waitForRequest((sent) => sent.url().endsWith('/api/brief'));
       await send();
+      expect((await called).postDataJSON()).toEqual({
+        action: 'send-notification',
+        briefId: id,
+        briefData: {
+          companyProfile: { companyName: word, industry: 'food', description: '' },
+          contactInfo: { name: 'Anna Kowalska', email: 'anna@firma.example', phone: '+48 600 100 200' },
+          websiteType: { type: 'e-commerce' },
+          additionalInfo: { budget: '2k-7k', timeline: 'asap', specialRequirements: 'Cicho' },
+          websiteGoals: { primaryGoals: ['increase-sales'], secondaryGoals: [] },
+          features: { required: [], optional: [] },
+        },
+      });
       await expect(page.getByRole('status').getByText(text.notified)).toBeVisible();
       expect(await notifications()).toBe(2);
+    });
+
+    await test.step('one that was refused, in words or without', async () => {
       const refuse = (body: string) =>
         page.route(
           '**/api/brief',
@@ -210,9 +221,10 @@ for (const language of ['pl', 'en'] as const) {
       await refuse('<h1>Bad gateway</h1>');
       await send();
       await expect(page.getByRole('alert').getByText(text.notJson)).toBeVisible();
-      if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
 
-      // What failed stays told, and leaves free what is done next.
+    await test.step('what failed stays told, and leaves free what is done next', async () => {
       await row.getByRole('checkbox').check();
       for (const width of [390, 800, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -220,28 +232,47 @@ for (const language of ['pl', 'en'] as const) {
         const bar = await page.locator('.over-list').boundingBox();
         expect(news!.y + news!.height, `${width} px`).toBeLessThanOrEqual(bar!.y);
       }
+      await row.getByRole('checkbox').uncheck();
     });
 
-  if (isDeep || language === 'en')
-    test(`[R31] [R29] [§8 storage] delete asks, fails in words, moves to the trash, and Undo brings back (${language})`, async ({
-      page,
-      context,
-      site,
-      request,
-      guard,
-    }) => {
-      guard.allow(/status of 500/);
-      const word = uniqueWord('Kosz');
-      const id = await addBrief(request, word);
-      await signIn(context, site.origin, language);
-      await openList(page, word);
-      const row = page.getByRole('row').filter({ hasText: word });
+    await test.step('erased in another tab, which the list has heard: the editor still stands, and saving says it', async () => {
+      await action(text.status).click();
+      const heard = page.waitForResponse(
+        async (answer) => answer.url().includes('/api/briefs?') && !(await answer.text()).includes(id),
+      );
+      await context.request.delete(`${site.origin}/api/briefs/${id}?erase=true`);
+      await heard;
+      await row.getByRole('button', { name: text.save }).click();
+      await expect(page.getByRole('alert').getByText(text.gone)).toBeVisible();
+      await expect(row).toHaveCount(0);
+    });
+  });
+
+for (const language of oneOf(['pl', 'en'] as const, 1))
+  test(`[R31] [R29] [§8 storage] delete asks, fails in words, moves to the trash, and Undo brings back; the trash restores, and erases for good after a question (${language})`, async ({
+    page,
+    context,
+    site,
+    request,
+    guard,
+  }) => {
+    guard.allow(/status of 500/);
+    const text = texts[language];
+    const word = uniqueWord('Kosz');
+    const ids = [await addBrief(request, `${word} A`), await addBrief(request, `${word} B`)];
+    await signIn(context, site.origin, language);
+    await openList(page, word);
+    const rows = page.locator('tbody tr');
+    const row = rows.filter({ hasText: `${word} A` });
+    const dialog = page.getByRole('dialog');
+
+    await test.step('from the list', async () => {
       const remove = async () => {
-        await row.getByRole('button', { name: `${text.remove}: ${word}` }).click();
-        await expect(page.getByRole('dialog')).toContainText(text.removeAsk);
-        await page.getByRole('dialog').getByRole('button', { name: text.remove, exact: true }).click();
+        await row.getByRole('button', { name: `${text.remove}: ${word} A` }).click();
+        await expect(dialog).toContainText(text.removeAsk);
+        await dialog.getByRole('button', { name: text.remove, exact: true }).click();
       };
-      await page.route(`**/api/briefs/${id}`, (route) => route.fulfill({ status: 500, body: 'x' }), {
+      await page.route(`**/api/briefs/${ids[0]}`, (route) => route.fulfill({ status: 500, body: 'x' }), {
         times: 1,
       });
       await remove();
@@ -252,89 +283,22 @@ for (const language of ['pl', 'en'] as const) {
       await page.getByRole('button', { name: text.undo }).click();
       await expect(row).toBeVisible();
     });
-}
 
-test('[R31] Undo stays as long as the focus is on it, and leaves after it', async ({
-  page,
-  context,
-  site,
-  request,
-}) => {
-  const word = uniqueWord('Chwila');
-  await addBrief(request, word);
-  await signIn(context, site.origin);
-  await page.clock.install();
-  await openList(page, word);
-  await page.getByRole('button', { name: `Usuń: ${word}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
-  const undo = page.getByRole('button', { name: 'Cofnij' });
-  await undo.focus();
-  await page.clock.fastForward(60_000);
-  await expect(undo).toBeFocused();
-  await page.getByRole('searchbox').focus();
-  await page.clock.fastForward(3_000);
-  await expect(undo).toBeHidden();
-});
-
-test('[R32] one brief is exported as JSON under its exact name', async ({ page, context, site, request }) => {
-  const word = uniqueWord('Plik');
-  const id = await addBrief(request, `${word} a/b:c`);
-  await signIn(context, site.origin);
-  await openList(page, word);
-  const button = page.getByRole('button', { name: `Eksportuj JSON: ${word} a/b:c` });
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  expect(file.suggestedFilename()).toBe(`brief_${word} a_b_c_${id}.json`);
-  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
-    id,
-    companyName: `${word} a/b:c`,
-    adminNotes: [],
+    await test.step('from the trash', async () => {
+      for (const id of ids) await context.request.delete(`${site.origin}/api/briefs/${id}`);
+      await moveTo(page, `/admin?q=${word}&trash=1`);
+      await expect(page.getByText(text.trashNote)).toBeVisible();
+      const restore = page.getByRole('button', { name: `${text.restore}: ${word} A` });
+      await page.route('**/restore', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
+      await restore.click();
+      await expect(page.getByRole('alert').getByText(text.updateFailed)).toBeVisible();
+      await restore.click();
+      await expect(rows).toHaveText([new RegExp(`${word} B`)]);
+      await page.getByRole('button', { name: `${text.erase}: ${word} B` }).click();
+      await dialog.getByRole('button', { name: text.erase }).click();
+      await expect(page.getByText(text.erased)).toBeVisible();
+      expect((await context.request.get(`${site.origin}/api/briefs/${ids[1]}`)).status()).toBe(404);
+      await page.getByRole('button', { name: text.leaveTrash }).click();
+      await expect(row).toBeVisible();
+    });
   });
-});
-
-test('[R31] the trash: restore, and erase for good after a question', async ({
-  page,
-  context,
-  site,
-  request,
-  guard,
-}) => {
-  guard.allow(/status of 500/);
-  const word = uniqueWord('Trwale');
-  const ids = [await addBrief(request, `${word} A`), await addBrief(request, `${word} B`)];
-  await signIn(context, site.origin);
-  for (const id of ids) await context.request.delete(`${site.origin}/api/briefs/${id}`);
-  await openList(page, word, '&trash=1');
-  await expect(page.getByText('Briefy w koszu znikają na zawsze po 30 dniach.')).toBeVisible();
-  await page.route('**/restore', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
-  await page.getByRole('button', { name: `Przywróć: ${word} A` }).click();
-  await expect(page.getByRole('alert').getByText('Błąd podczas aktualizacji briefu')).toBeVisible();
-  await page.getByRole('button', { name: `Przywróć: ${word} A` }).click();
-  await expect(page.locator('tbody tr')).toHaveText([new RegExp(`${word} B`)]);
-  await page.getByRole('button', { name: `Usuń na zawsze: ${word} B` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Usuń na zawsze' }).click();
-  await expect(page.getByText('Brief usunięty na zawsze')).toBeVisible();
-  expect((await context.request.get(`${site.origin}/api/briefs/${ids[1]}`)).status()).toBe(404);
-  await page.getByRole('button', { name: 'Wróć do briefów' }).click();
-  await expect(page.locator('tbody tr').filter({ hasText: `${word} A` })).toBeVisible();
-});
-
-test('two administrators: what one tab changes, the other shows after its next look', async ({
-  page,
-  context,
-  site,
-  request,
-}) => {
-  const word = uniqueWord('Dwoje');
-  await addBrief(request, word);
-  await signIn(context, site.origin);
-  await page.clock.install();
-  await openList(page, word);
-  const other = await context.newPage();
-  await openList(other, word);
-  await other.getByRole('button', { name: `Zmień status: ${word}` }).click();
-  await other.getByLabel('Nowy status').selectOption('completed');
-  await other.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(other.locator('tbody [data-status=completed]')).toBeVisible();
-  await page.clock.fastForward(21_000);
-  await expect(page.locator('tbody [data-status=completed]')).toBeVisible();
-});

@@ -67,6 +67,14 @@ export async function openList(page: Page, word: string, more = ''): Promise<voi
   await expect(page.getByRole('table')).toBeVisible();
 }
 
+/** To another place of the panel, as Back goes there: loading the page anew costs more than most of what is looked at. */
+export async function moveTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((url) => {
+    history.pushState({}, '', url);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
 /** Wider than the window means that somebody has to scroll sideways. */
 export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
