@@ -60,30 +60,7 @@ test.describe('on a phone without JavaScript', () => {
   });
 });
 
-test('[files] what is too large is said before it is sent, and a file that is sent says so', async ({
-  page,
-}) => {
-  const { link } = await makeScene(page, 'en', lifelike);
-  const english = dictionaries.en.files;
-  await page.goto(link);
-  await page.locator('summary', { hasText: english.add }).click();
-  const field = page.getByLabel(english.add, { exact: true });
-  const button = page.getByRole('button', { name: english.sendAll });
-  await field.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(10_485_761) });
-  await button.click();
-  await expect(page.getByRole('alert')).toHaveText(`${english.tooBig} film.mp4`);
-  await expect(field).toBeFocused();
-  await field.setInputFiles({ name: 'about.txt', mimeType: 'text/plain', buffer: Buffer.from('About us') });
-  await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault(), { once: true }));
-  await button.click();
-  await expect(page.getByRole('button', { name: english.sending })).toBeDisabled();
-  // As when a browser brings the page back.
-  await page.evaluate(() => dispatchEvent(new Event('pageshow')));
-  await button.click();
-  await expect(page.getByText(english.arrived(1))).toBeVisible();
-});
-
-test('[files] [materials] the owner asks, looks, downloads and removes in the open brief', async ({
+test('[files] [materials] the owner asks; the client hears what is too large before it is sent, and sends; the owner looks, downloads and removes', async ({
   page,
   context,
   site,
@@ -92,37 +69,74 @@ test('[files] [materials] the owner asks, looks, downloads and removes in the op
   await signIn(context, site.origin, 'en');
   await page.goto(`/admin?brief=${id}`);
   const section = page.getByRole('dialog');
-  await section.getByRole('button', { name: adminFiles.ask }).click();
-  await page.getByLabel(adminFiles.names).fill('Logo as SVG\n5 photographs of the oven');
-  await section.getByRole('button', { name: adminFiles.send }).click();
-  await expect(section.getByText(`${adminFiles.materials}: ${adminFiles.missing(2)}`)).toBeVisible();
-  await expect(section.getByRole('button', { name: adminFiles.ask })).toBeFocused();
+  const english = dictionaries.en.files;
+
+  await test.step('the owner asks by name', async () => {
+    await section.getByRole('button', { name: adminFiles.ask }).click();
+    await page.getByLabel(adminFiles.names).fill('Logo as SVG\n5 photographs of the oven');
+    await section.getByRole('button', { name: adminFiles.send }).click();
+    await expect(section.getByText(`${adminFiles.materials}: ${adminFiles.missing(2)}`)).toBeVisible();
+    await expect(section.getByRole('button', { name: adminFiles.ask })).toBeFocused();
+  });
 
   const client = await context.newPage();
   await client.goto(link);
-  await client
-    .getByLabel(dictionaries.en.files.addFile('5 photographs of the oven'))
-    .setInputFiles({ name: 'oven.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
-  await client.getByRole('button', { name: dictionaries.en.files.send, exact: true }).last().click();
-  await expect(client.getByText(dictionaries.en.files.arrived(1))).toBeVisible();
-  expect(await accessibilityFaults(client)).toEqual([]);
-  await client.close();
 
-  await page.reload();
-  await expect(section.getByText(`${adminFiles.materials}: ${adminFiles.missing(1)}`)).toBeVisible();
-  const picture = section.getByRole('list', { name: adminFiles.files }).locator('img');
-  await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  await test.step('what is too large is said before it is sent, and a file that is sent says so', async () => {
+    await client.locator('summary', { hasText: english.add }).click();
+    const field = client.getByLabel(english.add, { exact: true });
+    const button = client.getByRole('button', { name: english.sendAll });
+    await field.setInputFiles({
+      name: 'film.mp4',
+      mimeType: 'video/mp4',
+      buffer: Buffer.alloc(10_485_761),
+    });
+    await button.click();
+    await expect(client.getByRole('alert')).toHaveText(`${english.tooBig} film.mp4`);
+    await expect(field).toBeFocused();
+    await field.setInputFiles({ name: 'about.txt', mimeType: 'text/plain', buffer: Buffer.from('About us') });
+    await client.evaluate(() =>
+      addEventListener('submit', (event) => event.preventDefault(), { once: true }),
+    );
+    await button.click();
+    await expect(client.getByRole('button', { name: english.sending })).toBeDisabled();
+    // As when a browser brings the page back.
+    await client.evaluate(() => dispatchEvent(new Event('pageshow')));
+    await button.click();
+    await expect(client.getByText(english.arrived(1))).toBeVisible();
+  });
 
-  const download = page.waitForEvent('download');
-  await section.getByRole('link', { name: adminFiles.download('oven.jpg') }).click();
-  expect((await readFile(await (await download).path())).equals(await photograph())).toBe(true);
-  await expect(section.getByText(adminFiles.notDownloaded)).toHaveCount(0);
-  await section.getByRole('button', { name: adminFiles.remove('oven.jpg') }).click();
-  await page
-    .getByRole('dialog', { name: adminFiles.removeTitle })
-    .getByRole('button', { name: adminFiles.removeTitle })
-    .click();
-  await expect(section.getByText(adminFiles.none)).toBeVisible();
+  await test.step('the client sends what was asked for', async () => {
+    await client
+      .getByLabel(english.addFile('5 photographs of the oven'))
+      .setInputFiles({ name: 'oven.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+    await client.getByRole('button', { name: english.send, exact: true }).last().click();
+    await expect(client.getByText(english.arrived(2))).toBeVisible();
+    expect(await accessibilityFaults(client)).toEqual([]);
+    await client.getByRole('button', { name: english.removeOf('about.txt') }).click();
+    await expect(client.getByText(english.arrived(1))).toBeVisible();
+    await client.close();
+  });
+
+  await test.step('the owner looks at it', async () => {
+    await page.reload();
+    await expect(section.getByText(`${adminFiles.materials}: ${adminFiles.missing(1)}`)).toBeVisible();
+    const picture = section.getByRole('list', { name: adminFiles.files }).locator('img');
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  await test.step('downloads it, and removes it', async () => {
+    const download = page.waitForEvent('download');
+    await section.getByRole('link', { name: adminFiles.download('oven.jpg') }).click();
+    expect((await readFile(await (await download).path())).equals(await photograph())).toBe(true);
+    await expect(section.getByText(adminFiles.notDownloaded)).toHaveCount(0);
+    await section.getByRole('button', { name: adminFiles.remove('oven.jpg') }).click();
+    await page
+      .getByRole('dialog', { name: adminFiles.removeTitle })
+      .getByRole('button', { name: adminFiles.removeTitle })
+      .click();
+    await expect(section.getByText(adminFiles.none)).toBeVisible();
+  });
 });

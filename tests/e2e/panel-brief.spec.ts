@@ -1,138 +1,108 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { accessibilityFaults, expect, test } from '../support/browser.ts';
-import { options } from '../../words/pl/options.ts';
-import { choicesOf, formerBriefs, wordsOf } from '../support/former-briefs.ts';
 import { fullAnswers } from '../support/full-answers.ts';
-import { addBrief, openList, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
+import { addBrief, moveTo, overflowOf, signIn, uniqueWord } from '../support/panel.ts';
 
-test('[§2 detail] every section in order, with labels, custom texts, arrows, safe links and Polish dates', async ({
+test('[§2 detail] [§8 storage] every section in order, with labels, custom texts, arrows, safe links and Polish dates; sections without data are left out, and a brief that cannot be had says so', async ({
   page,
   context,
   site,
   request,
+  guard,
 }) => {
+  guard.allow(/status of (404|500)/);
   const word = uniqueWord('Detal');
   const id = await addBrief(request, word, {
     ...fullAnswers,
     companyProfile: { ...fullAnswers.companyProfile, companyName: word },
   });
+  const emptyId = await addBrief(request, `${word} Pusty`);
   await signIn(context, site.origin, 'en');
   await context.request.post(`${site.origin}/api/briefs/${id}/notes`, { data: { note: 'Zadzwonić' } });
   await context.request.patch(`${site.origin}/api/briefs/${id}`, { data: { status: 'in-progress' } });
   await page.goto(`/admin?brief=${id}`);
-  const dialog = page.getByRole('dialog', { name: word });
-  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([
-    'Company Profile',
-    'Contact Information',
-    'Website Type',
-    'Website Goals',
-    'Budget & Timeline',
-    'Features & Integrations',
-    'Website Structure',
-    'Site Map',
-    'Additional Information',
-    'Inspiration Links',
-    'Files and materials',
-    'Admin Notes',
-    'Consent and privacy',
-  ]);
-  for (const part of [
-    'Legal services',
-    'Kancelaria',
-    'Cisza',
-    'Anna Kowalska',
-    'Portal spraw',
-    'Sell more',
-    'Security',
-    '30 dziennie',
-    'Kalendarz rozpraw',
-    'Subiekt GT',
-    'Slack',
-    'Godziny otwarcia',
-    'Nasz zespół',
-    '→ Umowy',
-    'Mapa dojazdu',
-    'Biel i drewno',
-    'WCAG',
-    'Ładne zdjęcia',
-    'Admin',
-    'Zadzwonić',
-  ])
-    await expect(dialog).toContainText(part);
-  await dialog.getByRole('button', { name: 'History' }).click();
-  await expect(dialog).toContainText('status changed: New → In progress');
-  await expect(dialog.locator('time').first()).toHaveText(/^\d{1,2} \p{L}+ \d{4} \d\d:\d\d$/u);
-  const link = dialog.getByRole('link', { name: 'blask.example/x' });
-  await expect(link).toHaveAttribute('href', 'https://blask.example/x');
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /noopener/);
-  await expect(dialog.getByRole('figure')).toContainText('A skeleton, not a design');
-  await expect(dialog.getByRole('button', { name: 'Answer', exact: true })).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
+  const dialog = page.getByRole('dialog');
+  const headings = dialog.getByRole('heading', { level: 3 });
 
-test('[§2 detail] sections without data are left out, the first three stay', async ({
-  page,
-  context,
-  site,
-  request,
-}) => {
-  const word = uniqueWord('Pusty');
-  const id = await addBrief(request, word);
-  await signIn(context, site.origin);
-  await page.goto(`/admin?brief=${id}`);
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText([
-    'Zanim odpowiesz: 3 luki',
-    'Profil firmy',
-    'Dane kontaktowe',
-    'Rodzaj strony',
-    // Always: materials are asked for there.
-    'Pliki i materiały',
-    'Zgoda i prywatność',
-  ]);
+  await test.step('everything', async () => {
+    await expect(page.getByRole('dialog', { name: word })).toBeVisible();
+    await expect(headings).toHaveText([
+      'Company Profile',
+      'Contact Information',
+      'Website Type',
+      'Website Goals',
+      'Budget & Timeline',
+      'Features & Integrations',
+      'Website Structure',
+      'Site Map',
+      'Additional Information',
+      'Inspiration Links',
+      'Files and materials',
+      'Admin Notes',
+      'Consent and privacy',
+    ]);
+    for (const part of [
+      'Legal services',
+      'Kancelaria',
+      'Cisza',
+      'Anna Kowalska',
+      'Polish',
+      'Portal spraw',
+      'Sell more',
+      'Security',
+      '30 dziennie',
+      'Kalendarz rozpraw',
+      'Subiekt GT',
+      'Slack',
+      'Godziny otwarcia',
+      'Nasz zespół',
+      '→ Umowy',
+      'Mapa dojazdu',
+      'Biel i drewno',
+      'WCAG',
+      'Ładne zdjęcia',
+      'Admin',
+      'Zadzwonić',
+    ])
+      await expect(dialog).toContainText(part);
+    await dialog.getByRole('button', { name: 'History' }).click();
+    await expect(dialog).toContainText('status changed: New → In progress');
+    await expect(dialog.locator('time').first()).toHaveText(/^\d{1,2} \p{L}+ \d{4} \d\d:\d\d$/u);
+    const link = dialog.getByRole('link', { name: 'blask.example/x' });
+    await expect(link).toHaveAttribute('href', 'https://blask.example/x');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    await expect(dialog.getByRole('figure')).toContainText('A skeleton, not a design');
+    await expect(dialog.getByRole('button', { name: 'Answer', exact: true })).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  await test.step('almost nothing: the first three sections stay', async () => {
+    await moveTo(page, `/admin?brief=${emptyId}`);
+    await expect(headings).toHaveText([
+      'Before you answer: 3 gaps',
+      'Company Profile',
+      'Contact Information',
+      'Website Type',
+      // Always: materials are asked for there.
+      'Files and materials',
+      'Consent and privacy',
+    ]);
+  });
+
+  await test.step('one that is gone', async () => {
+    await moveTo(page, '/admin?brief=no-such-brief');
+    await expect(dialog.getByRole('alert').first()).toContainText('Brief not found');
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  await test.step('one that cannot be loaded', async () => {
+    await page.route('**/api/briefs/broken', (route) => route.fulfill({ status: 500, body: 'x' }));
+    await moveTo(page, '/admin?brief=broken');
+    await expect(dialog.getByRole('alert').first()).toContainText('Error while loading the brief');
+  });
+
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/admin$/);
-});
-
-test('[§8 storage] a brief that is gone, and one that cannot be loaded, say so', async ({
-  page,
-  context,
-  site,
-  guard,
-}) => {
-  guard.allow(/status of (404|500)/);
-  await signIn(context, site.origin);
-  await page.goto('/admin?brief=no-such-brief');
-  await expect(page.getByRole('dialog').getByRole('alert').first()).toContainText(
-    'Brief nie został znaleziony',
-  );
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.route('**/api/briefs/broken', (route) => route.fulfill({ status: 500, body: 'x' }));
-  await page.goto('/admin?brief=broken');
-  await expect(page.getByRole('dialog').getByRole('alert').first()).toContainText(
-    'Błąd podczas pobierania briefu',
-  );
-});
-
-test('[open brief] previous and next walk the list behind the dialog', async ({
-  page,
-  context,
-  site,
-  request,
-}) => {
-  const word = uniqueWord('Sąsiad');
-  for (const name of ['A', 'B', 'C']) await addBrief(request, `${word} ${name}`);
-  await signIn(context, site.origin);
-  await openList(page, word, '&sort=company');
-  await page.getByRole('button', { name: `${word} A`, exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Poprzedni brief' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Następny brief' }).click();
-  await expect(page.getByRole('dialog', { name: `${word} B` })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/sort=company/);
 });
 
 test('[§2 detail] a hostile brief runs nothing, breaks nothing and links nowhere', async ({
@@ -175,13 +145,11 @@ test('[§2 detail] a hostile brief runs nothing, breaks nothing and links nowher
     additionalInfo: { timeline: '', budget: '', specialRequirements: attack, notes: long },
   });
   await signIn(context, site.origin);
+  await page.goto(`/admin?q=${word}&brief=${id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Mapa strony' })).toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await openList(page, word);
-    expect(await overflowOf(page)).toBe(0);
-    await page.goto(`/admin?q=${word}&brief=${id}`);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('heading', { name: 'Mapa strony' })).toBeVisible();
     // The brief scrolls within the dialog, where what is too wide would go aside unseen.
     const scrolledSideways = await dialog.evaluate((element) =>
       [element, ...element.querySelectorAll('*')]
@@ -198,52 +166,12 @@ test('[§2 detail] a hostile brief runs nothing, breaks nothing and links nowher
     );
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   }
-});
-
-test('[R21] forty-five briefs of every former shape show all their words and every choice by its name', async ({
-  page,
-  context,
-  site,
-}) => {
-  const file = join(site.dataDir, 'former.json');
-  writeFileSync(file, JSON.stringify(formerBriefs));
-  execFileSync(process.execPath, ['server/operations/commands/import.ts', file], {
-    env: { PATH: process.env['PATH'], DATA_DIR: site.dataDir },
-    stdio: 'pipe',
-  });
-  await signIn(context, site.origin);
-  const found = new Map<string, string>();
-  for (const { id, companyName } of (
-    await (await context.request.get(`${site.origin}/api/briefs?q=Dawna&limit=200`)).json()
-  ).items)
-    found.set(companyName, id);
-  expect(found.size).toBe(formerBriefs.length);
-  // Nothing in the list behind: only the dialog is looked at, forty-five times.
-  await page.goto('/admin?q=nobody-has-this-name');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const [number, brief] of formerBriefs.entries()) {
-    await page.evaluate(
-      (id) => {
-        history.replaceState({}, '', `/admin?q=nobody-has-this-name&brief=${id}`);
-        dispatchEvent(new PopStateEvent('popstate'));
-      },
-      found.get(`Dawna ${number}`),
-    );
-    const dialog = page.locator('dialog[open]');
-    await expect(dialog.locator('h2')).toHaveText(`Dawna ${number}`);
-    const shown = await dialog.innerText();
-    expect(
-      wordsOf(brief).filter((word) => !shown.includes(word)),
-      `brief ${number}`,
-    ).toEqual([]);
-    expect(shown, `brief ${number}`).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
-    if (Object.keys(brief).length === 2) continue;
-    for (const [field, choices] of Object.entries(choicesOf(number))) {
-      const labels: Record<string, string> = options[field as keyof ReturnType<typeof choicesOf>];
-      expect(
-        (await dialog.locator(`[data-field=${field}] li`).allInnerTexts()).toSorted(),
-        `brief ${number}`,
-      ).toEqual(choices.map((choice) => labels[choice] ?? choice).toSorted());
-    }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflowOf(page), `the list at ${width} px`).toBe(0);
   }
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 });

@@ -5,6 +5,7 @@ import { expect, test } from '../support/browser.ts';
 import {
   addBrief,
   faultsByDayAndNight,
+  moveTo,
   nameOf,
   openList,
   overflowOf,
@@ -17,6 +18,8 @@ import { smallTargets } from '../support/targets.ts';
 const words = {
   pl: {
     filters: 'Filtry',
+    messages: 'Wiadomości',
+    visits: 'Odwiedziny',
     numbers: 'Liczby w tabeli',
     actionsOf: (company: string) => `Akcje: ${company}`,
     resend: 'Wyślij ponownie',
@@ -27,6 +30,8 @@ const words = {
   },
   en: {
     filters: 'Filters',
+    messages: 'Messages',
+    visits: 'Visits',
     numbers: 'Numbers as a table',
     actionsOf: (company: string) => `Actions: ${company}`,
     resend: 'Send again',
@@ -106,16 +111,20 @@ for (const view of views.filter(({ viewport }) => viewport.width === 390)) {
     missed['row sheet'] = await smallTargets(page, '.row-actions:popover-open');
     await page.keyboard.press('Escape');
 
-    await page.goto(`/admin?tab=messages&q=${word}`);
+    await moveTo(page, `/admin?tab=messages&q=${word}`);
     await expect(page.locator('tbody tr')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: text.messages })).toHaveAttribute('aria-current', 'page');
     await measure('inbox');
-    await page.goto('/admin?tab=overview');
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect.soft(await overflowOf(page), 'inbox on the narrowest phone').toBe(0);
+    await page.setViewportSize(viewport);
+    await moveTo(page, '/admin?tab=overview');
     await page.getByRole('button', { name: text.numbers }).click();
     await measure('overview');
-    await page.goto('/admin?tab=today');
+    await moveTo(page, '/admin?tab=today');
     await expect(page.getByRole('listitem').filter({ hasText: word }).first()).toBeVisible();
     await measure('Today');
-    await page.goto(`/admin?q=${word}&brief=${id}`);
+    await moveTo(page, `/admin?q=${word}&brief=${id}`);
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('.timeline')).toBeAttached();
     missed['brief'] = await smallTargets(page, 'dialog[open]');
@@ -125,53 +134,68 @@ for (const view of views.filter(({ viewport }) => viewport.width === 390)) {
     await dialog.locator('.thumb-answer').click();
     await expect(dialog.getByRole('form')).toBeVisible();
     missed['letter'] = await smallTargets(page, 'dialog[open] .workplace');
-    await page.goto('/admin?tab=privacy&upcoming=list');
+    await moveTo(page, '/admin?tab=privacy&upcoming=list');
     await expect(page.getByRole('link', { name: 'Ada' })).toBeVisible();
     await measure('privacy');
-    await page.goto('/admin?tab=mails&mails=all');
-    await expect(page.locator('tbody tr').first()).toBeVisible();
+    await moveTo(page, '/admin?tab=mails&mails=all');
+    await expect(page.locator('tbody tr').filter({ hasText: word }).first()).toBeVisible();
     await measure('mails');
-    await page.goto('/admin?tab=visits');
+    await moveTo(page, '/admin?tab=visits');
+    await expect(page).toHaveTitle(new RegExp(`${text.visits} – `));
     await expect(page.getByRole('main').getByRole('combobox')).toBeVisible();
     await measure('visits');
     expect(missed).toEqual(Object.fromEntries(Object.keys(missed).map((place) => [place, []])));
   });
 
-  test(`[brief list] a tap on the card opens it, on its box chooses it, and one box chooses all, ${nameOf(view)}`, async ({
+  test(`[brief list] a table of cards, no wider than the screen: a tap on one opens it, on its box chooses it, and one box chooses all, ${nameOf(view)}`, async ({
     page,
     context,
     site,
     request,
   }) => {
     const word = uniqueWord('Karta');
-    for (const name of ['A', 'B']) await addBrief(request, `${word} ${name}`);
+    for (const name of ['A', 'B Przedsiębiorstwo Wielobranżowe Konstantynopolitańczykowianeczka'])
+      await addBrief(request, `${word} ${name}`);
     await page.setViewportSize(viewport);
     await signIn(context, site.origin, language);
     await openList(page, word, '&sort=company');
     const first = page.locator('tbody tr').first();
     const dialog = page.getByRole('dialog');
-    const { width, height } = (await first.boundingBox())!;
-    for (const position of [
-      { x: width - 12, y: 12 },
-      { x: width / 2, y: height - 12 },
-      { x: 60, y: height - 12 },
-    ]) {
-      await page.mouse.click(...(await placeIn(first, position)));
-      await expect(dialog).toContainText(`${word} A`);
-      await page.keyboard.press('Escape');
+
+    await test.step('the narrowest phone', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await overflowOf(page)).toBe(0);
+      await expect(first).toHaveCSS('display', 'grid');
+      await page.setViewportSize(viewport);
+    });
+
+    await test.step('the card opens its brief', async () => {
+      const { width, height } = (await first.boundingBox())!;
+      for (const position of [
+        { x: width - 12, y: 12 },
+        { x: width / 2, y: height - 12 },
+        { x: 60, y: height - 12 },
+      ]) {
+        await page.mouse.click(...(await placeIn(first, position)));
+        await expect(dialog).toContainText(`${word} A`);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
+    });
+
+    await test.step('its box chooses it, and one box chooses all', async () => {
+      // Beside the box is still the box.
+      await page.mouse.click(...(await placeIn(first, { x: 36, y: 36 })));
+      await expect(page.getByLabel(text.select(`${word} A`))).toBeChecked();
       await expect(dialog).toBeHidden();
-    }
-    // Beside the box is still the box.
-    await page.mouse.click(...(await placeIn(first, { x: 36, y: 36 })));
-    await expect(page.getByLabel(text.select(`${word} A`))).toBeChecked();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText(text.one)).toBeVisible();
-    const all = page.getByRole('checkbox', { name: text.selectAll });
-    await all.check();
-    await expect(page.getByText(text.two)).toBeVisible();
-    expect(await faultsByDayAndNight(page)).toEqual([]);
-    await all.uncheck();
-    await expect(page.getByLabel(text.select(`${word} A`))).not.toBeChecked();
+      await expect(page.getByText(text.one)).toBeVisible();
+      const all = page.getByRole('checkbox', { name: text.selectAll });
+      await all.check();
+      await expect(page.getByText(text.two)).toBeVisible();
+      expect(await faultsByDayAndNight(page)).toEqual([]);
+      await all.uncheck();
+      await expect(page.getByLabel(text.select(`${word} A`))).not.toBeChecked();
+    });
   });
 }
 
