@@ -125,7 +125,7 @@ export async function countMatching(
   found?: WordsFound | null,
 ): Promise<BriefPage['total']> {
   found ??= await wordsOf(db, filter);
-  if (found && !found.areFew) return countCommon(db, filter, found);
+  if (found && !found.areFew) return countCommon(db, filter, found, most);
   const isGathered =
     isNarrowed(filter) && !found && !filter.trash && !filter.waiting && filter.assignee !== null;
   const { length: amount } = isGathered
@@ -143,8 +143,13 @@ function inAnyOrder(query: Awaited<ReturnType<typeof selection>>, found: WordsFo
 }
 
 /** Reading every brief for it would last too long: the first of the list are enough. */
-async function countCommon(db: Handle, filter: BriefFilter, found: WordsFound): Promise<BriefPage['total']> {
-  const first = (await selection(db, filter, undefined, null)).select('briefs.id').limit(mostCounted + 1);
+async function countCommon(
+  db: Handle,
+  filter: BriefFilter,
+  found: WordsFound,
+  most: number,
+): Promise<BriefPage['total']> {
+  const first = (await selection(db, filter, undefined, null)).select('briefs.id').limit(most + 1);
   const { looked, having } = await db
     .selectFrom(first.as('first'))
     .select(({ fn }) => [
@@ -152,7 +157,7 @@ async function countCommon(db: Handle, filter: BriefFilter, found: WordsFound): 
       fn.countAll<number>().filterWhere(found.isIn('first.id')).as('having'),
     ])
     .executeTakeFirstOrThrow();
-  if (looked <= mostCounted) return { count: having, isExact: true };
+  if (looked <= most) return { count: having, isExact: true };
   return { count: rounds.find((round) => round < having) ?? 0, isExact: false };
 }
 
