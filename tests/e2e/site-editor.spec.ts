@@ -186,6 +186,10 @@ for (const { viewport, language } of oneOf(
       { pl: 'Latarnia o świcie', en: 'A lighthouse at dawn' },
       words,
     );
+    // The name of an optional field says that it is one.
+    const linkWords = work.getByRole('group', { name: words.labels['works.items.demoLabel'] });
+    await linkWords.getByLabel(words.languages.pl).fill('Wejdź do sklepu');
+    await linkWords.getByLabel(words.languages.en).fill('Enter the shop');
     await savedIn(page, words);
 
     if (viewport.width < 1200) await page.getByRole('button', { name: words.preview.open }).click();
@@ -200,18 +204,27 @@ for (const { viewport, language } of oneOf(
     const visitor = await visit(browser, site.origin);
     await visitor.goto('/');
     await expect(visitor.getByText('321+')).toHaveCount(0);
+    const published = Promise.withResolvers<void>();
+    await context.route('**/api/content/publish', async (route) => {
+      await published.promise;
+      await route.fallback();
+    });
     await page.getByRole('button', { name: words.publish.submit, exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: words.publish.busy })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    published.resolve();
     await expect(page.getByText(words.publish.done)).toBeVisible();
     await expect(page.locator('.desk-brand').filter({ visible: true })).toHaveText('Latarnia');
-    for (const [address, service, name, alternative] of [
-      ['/', 'Znaki drogowe', 'Latarnia morska', 'Latarnia o świcie'],
-      ['/en', 'Road signs', 'A lighthouse', 'A lighthouse at dawn'],
+    for (const [address, service, name, alternative, link] of [
+      ['/', 'Znaki drogowe', 'Latarnia morska', 'Latarnia o świcie', 'Wejdź do sklepu'],
+      ['/en', 'Road signs', 'A lighthouse', 'A lighthouse at dawn', 'Enter the shop'],
     ] as const) {
       await visitor.goto(address);
       await expect(visitor.getByRole('banner')).toContainText('Latarnia');
       await expect(visitor.getByText('321+')).toBeVisible();
       await expect(visitor.getByRole('heading', { name: service })).toBeAttached();
       await expect(visitor.getByRole('heading', { name })).toBeAttached();
+      await expect(visitor.getByRole('link', { name: link })).toBeAttached();
       const picture = visitor.getByRole('img', { name: alternative, exact: true });
       await picture.scrollIntoViewIfNeeded();
       await expect
@@ -227,7 +240,11 @@ for (const { viewport, language } of oneOf(
     await versions.first().getByText(words.history.show).click();
     await expect(versions.first()).toContainText('321+');
     await versions.nth(1).getByRole('button').click();
-    await page.getByRole('dialog').getByRole('button', { name: words.history.restore }).click();
+    const dialog = page.getByRole('dialog');
+    const before = dialog.frameLocator(`iframe[title="${words.history.restorePreview}"]`);
+    await expect(before.getByRole('banner')).toContainText('Blask');
+    expect(await faultsInView(page, ['.dialog-head', 'dialog footer'])).toEqual([]);
+    await dialog.getByRole('button', { name: words.history.restore }).click();
     await expect(page.getByText(words.history.restoreDone)).toBeVisible();
     await visitor.goto('/');
     await expect(visitor.getByRole('banner')).toContainText('Blask');
@@ -236,7 +253,7 @@ for (const { viewport, language } of oneOf(
   });
 
 for (const language of oneOf(['pl', 'en'] as const, 1))
-  test(`[site editor] a missing translation is named and stops publishing, in ${language}`, async ({
+  test(`[site editor] the headline’s lines on a phone are told, a missing translation stops publishing, and so does a link that is none, in ${language}`, async ({
     page,
     context,
     site,
@@ -245,79 +262,76 @@ for (const language of oneOf(['pl', 'en'] as const, 1))
     await signIn(context, site.origin, language);
     await openPart(page, 'headline');
     const publish = page.getByRole('button', { name: words.publish.submit, exact: true });
+    const problems = page.locator('.site-problems');
+    const field = fieldOf(page, words.labels.tagline, 'en', words);
     await expect(publish).toBeDisabled();
     await expect(publish).toHaveAccessibleDescription(words.publish.unchanged);
-    const field = fieldOf(page, words.labels.tagline, 'en', words);
-    await field.fill('');
-    await goTo(page, words.parts.look);
-    await page.getByLabel(words.labels.brand).fill(' ');
-    await expect(page.getByText(words.problems.title(2))).toBeVisible();
-    const problems = page.locator('.site-problems');
-    await expect(problems).toContainText(
-      `${words.parts.headline} › ${words.labels.tagline}: ${words.problems.codes['no-english']}`,
-    );
-    await savedIn(page, words);
-    await expect(publish).toBeDisabled();
-    await expect(publish).toHaveAccessibleDescription(words.publish.blocked(2));
-    await problems.getByRole('link', { name: words.labels.brand }).click();
-    await expect(page.getByLabel(words.labels.brand)).toBeFocused();
-    await page.keyboard.type('Latarnia');
-    await problems.getByRole('link', { name: words.labels.tagline }).click();
-    await expect(field).toBeFocused();
-    await page
-      .getByRole('group', { name: words.labels.tagline, exact: true })
-      .getByRole('checkbox', { name: words.same })
-      .check();
-    await expect(problems).toHaveCount(0);
-    await savedIn(page, words);
-    await expect(publish).toBeEnabled();
 
-    await page.getByRole('button', { name: words.publish.discard }).click();
-    await page.getByRole('dialog').getByRole('button', { name: words.publish.discard }).click();
-    await expect(page.getByText(words.publish.discarded)).toBeVisible();
-    await expect(field).toHaveValue('Your place to shine online');
+    await test.step('too many lines, and too long ones', async () => {
+      const english = page.locator('.site-breaking [data-language=en]');
+      await expect(english).toContainText(words.breaking.lines(2));
+      await field.fill('A headline that goes on and on until nobody on a telephone reads it to its end');
+      await expect(english).toContainText(words.breaking.tooMany);
+      await field.fill('Antidisestablishmentarianism');
+      await expect(english).toContainText(words.breaking.tooWide('Antidisestablishmentarianism'));
+    });
+
+    await test.step('a missing translation, and a missing name', async () => {
+      await field.fill('');
+      await goTo(page, words.parts.look);
+      await page.getByLabel(words.labels.brand).fill(' ');
+      await expect(page.getByText(words.problems.title(2))).toBeVisible();
+      await expect(problems).toContainText(
+        `${words.parts.headline} › ${words.labels.tagline}: ${words.problems.codes['no-english']}`,
+      );
+      await savedIn(page, words);
+      await expect(publish).toBeDisabled();
+      await expect(publish).toHaveAccessibleDescription(words.publish.blocked(2));
+      await problems.getByRole('link', { name: words.labels.brand }).click();
+      await expect(page.getByLabel(words.labels.brand)).toBeFocused();
+      await page.keyboard.type('Latarnia');
+      await problems.getByRole('link', { name: words.labels.tagline }).click();
+      await expect(field).toBeFocused();
+      await page
+        .getByRole('group', { name: words.labels.tagline, exact: true })
+        .getByRole('checkbox', { name: words.same })
+        .check();
+      await expect(problems).toHaveCount(0);
+      await savedIn(page, words);
+      await expect(publish).toBeEnabled();
+    });
+
+    await test.step('what was changed is thrown away', async () => {
+      await page.getByRole('button', { name: words.publish.discard }).click();
+      await page.getByRole('dialog').getByRole('button', { name: words.publish.discard }).click();
+      await expect(page.getByText(words.publish.discarded)).toBeVisible();
+      await expect(field).toHaveValue('Your place to shine online');
+    });
+
+    await test.step('links that are none, and those that are allowed', async () => {
+      await goTo(page, words.parts.works);
+      await page.locator('.site-summary').first().click();
+      const link = page.locator('.site-item').first().getByLabel(words.labels['works.items.demo']);
+      for (const unsafe of [
+        'javascript:alert(1)',
+        'data:text/html,x',
+        '//evil.example',
+        'https://a:b@evil.example',
+      ]) {
+        await link.fill(unsafe);
+        await expect(link).toHaveAccessibleDescription(
+          new RegExp(escaped(words.problems.codes['unsafe-link'])),
+        );
+        await expect(publish).toBeDisabled();
+      }
+      for (const allowed of ['https://a.example', 'mailto:a@b.example', 'tel:+48600000000']) {
+        await link.fill(allowed);
+        await expect(problems).toHaveCount(0);
+      }
+    });
   });
 
-test('[site editor] of two windows the second asks which version stays, and does as it is told', async ({
-  page,
-  context,
-  site,
-  guard,
-}) => {
-  guard.allow(/409/);
-  await signIn(context, site.origin);
-  const other = await context.newPage();
-  for (const one of [page, other]) await openPart(one, 'look');
-  const brandIn = (one: Page) => one.getByLabel(pl.labels.brand);
-  await brandIn(page).fill('Pierwsze okno');
-  await savedIn(page, pl);
-  await brandIn(other).fill('Drugie okno');
-  const question = other.getByRole('dialog', { name: pl.conflict.title });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: pl.conflict.theirs }).click();
-  await expect(brandIn(other)).toHaveValue('Pierwsze okno');
-  await savedIn(other, pl);
-
-  await brandIn(page).fill('Pierwsze okno 2');
-  await savedIn(page, pl);
-  await brandIn(other).fill('Drugie okno 2');
-  await expect(question).toBeVisible();
-  // Closing the question decides nothing.
-  await other.keyboard.press('Escape');
-  await expect(other.locator('.site-saved')).toContainText(pl.saving.conflict);
-  expect(await storedBrand(page)).toBe('Pierwsze okno 2');
-  await other.getByRole('button', { name: pl.saving.decide }).click();
-  await question.getByRole('button', { name: pl.conflict.mine }).click();
-  await savedIn(other, pl);
-  expect(await storedBrand(page)).toBe('Drugie okno 2');
-});
-
-async function storedBrand(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/content');
-  return ((await answer.json()) as { content: { brand: string } }).content.brand;
-}
-
-test('[site editor] what is typed survives a failing server, a reload and other pages of the panel', async ({
+test('[site editor] what is typed survives a failing server, a reload, other pages of the panel and the end of a session, and of two windows the second asks which version stays', async ({
   page,
   context,
   site,
@@ -326,62 +340,75 @@ test('[site editor] what is typed survives a failing server, a reload and other 
   guard.allow(/ERR_FAILED|Failed to load resource/);
   await signIn(context, site.origin);
   await openPart(page, 'look');
-  await page.route('**/api/content/draft', (route) => route.abort());
-  const brand = page.getByLabel(pl.labels.brand);
-  await brand.fill('Bez sieci');
-  await expect(page.locator('.site-saved')).toHaveText(pl.saving.waiting);
-  await page.getByRole('link', { name: 'Prywatność' }).click();
-  await page.getByRole('link', { name: 'Strona', exact: true }).click();
-  await expect(brand).toHaveValue('Bez sieci');
-  // The browser asks before it leaves.
-  const asked = page.waitForEvent('dialog');
-  void page.reload().catch(() => {});
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-  await page.waitForLoadState();
-  await expect(brand).toHaveValue('Bez sieci');
-  await page.unroute('**/api/content/draft');
-  await brand.fill('Znów w sieci');
-  await savedIn(page, pl);
-  await page.reload();
-  await expect(brand).toHaveValue('Znów w sieci');
-  expect(await storedBrand(page)).toBe('Znów w sieci');
-  // The session ends while somebody types.
-  await context.clearCookies();
-  await brand.fill('Po przerwie');
-  await page.getByRole('textbox', { name: /mail/i }).fill(owner.email);
-  await page.getByLabel('Hasło', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await expect(brand).toHaveValue('Po przerwie');
-  await savedIn(page, pl);
-  expect(await storedBrand(page)).toBe('Po przerwie');
+  const brandIn = (one: Page) => one.getByLabel(pl.labels.brand);
+  const brand = brandIn(page);
+
+  await test.step('a failing server, another page, a reload', async () => {
+    await page.route('**/api/content/draft', (route) => route.abort());
+    await brand.fill('Bez sieci');
+    await expect(page.locator('.site-saved')).toHaveText(pl.saving.waiting);
+    await page.getByRole('link', { name: 'Prywatność' }).click();
+    await page.getByRole('link', { name: 'Strona', exact: true }).click();
+    await expect(brand).toHaveValue('Bez sieci');
+    // The browser asks before it leaves.
+    const asked = page.waitForEvent('dialog');
+    void page.reload().catch(() => {});
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    await page.waitForLoadState();
+    await expect(brand).toHaveValue('Bez sieci');
+    await page.unroute('**/api/content/draft');
+    await brand.fill('Znów w sieci');
+    await savedIn(page, pl);
+    await page.reload();
+    await expect(brand).toHaveValue('Znów w sieci');
+    expect(await storedBrand(page)).toBe('Znów w sieci');
+  });
+
+  await test.step('the session ends while somebody types', async () => {
+    await context.clearCookies();
+    await brand.fill('Po przerwie');
+    await page.getByRole('textbox', { name: /mail/i }).fill(owner.email);
+    await page.getByLabel('Hasło', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(brand).toHaveValue('Po przerwie');
+    await savedIn(page, pl);
+    expect(await storedBrand(page)).toBe('Po przerwie');
+  });
+
+  await test.step('two windows', async () => {
+    const other = await context.newPage();
+    await openPart(other, 'look');
+    await expect(brandIn(other)).toHaveValue('Po przerwie');
+    await brand.fill('Pierwsze okno');
+    await savedIn(page, pl);
+    await brandIn(other).fill('Drugie okno');
+    const question = other.getByRole('dialog', { name: pl.conflict.title });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: pl.conflict.theirs }).click();
+    await expect(brandIn(other)).toHaveValue('Pierwsze okno');
+    await savedIn(other, pl);
+
+    await brand.fill('Pierwsze okno 2');
+    await savedIn(page, pl);
+    await brandIn(other).fill('Drugie okno 2');
+    await expect(question).toBeVisible();
+    // Closing the question decides nothing.
+    await other.keyboard.press('Escape');
+    await expect(other.locator('.site-saved')).toContainText(pl.saving.conflict);
+    expect(await storedBrand(page)).toBe('Pierwsze okno 2');
+    await other.getByRole('button', { name: pl.saving.decide }).click();
+    await question.getByRole('button', { name: pl.conflict.mine }).click();
+    await savedIn(other, pl);
+    expect(await storedBrand(page)).toBe('Drugie okno 2');
+  });
 });
 
-test('[site editor] a link that is none is refused with the ones that are allowed', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signIn(context, site.origin, 'en');
-  await openPart(page, 'works');
-  await page.locator('.site-summary').first().click();
-  const link = page.locator('.site-item').first().getByLabel(en.labels['works.items.demo']);
-  for (const unsafe of [
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '//evil.example',
-    'https://a:b@evil.example',
-  ]) {
-    await link.fill(unsafe);
-    await expect(link).toHaveAccessibleDescription(new RegExp(escaped(en.problems.codes['unsafe-link'])));
-    await expect(page.getByRole('button', { name: en.publish.submit, exact: true })).toBeDisabled();
-  }
-  for (const allowed of ['https://a.example', 'mailto:a@b.example', 'tel:+48600000000']) {
-    await link.fill(allowed);
-    await expect(page.locator('.site-problems')).toHaveCount(0);
-  }
-});
+async function storedBrand(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/content');
+  return ((await answer.json()) as { content: { brand: string } }).content.brand;
+}
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -420,124 +447,100 @@ test('[site editor] hostile words in every field are only words on the public pa
   }
 });
 
-for (const language of oneOf(['pl', 'en'] as const, 0))
-  test(`[site editor] a file that is no picture is refused in the field, in ${language}`, async ({
-    page,
-    context,
-    site,
-    guard,
-  }) => {
-    guard.allow(/Failed to load resource/);
-    const words = dictionaries[language];
-    await signIn(context, site.origin, language);
-    await openPart(page, 'works');
-    await page.locator('.site-summary').first().click();
+test('[site editor] pictures are dropped or pasted and nothing else, works are added, moved and removed by keyboard, and words that make the page too heavy are told', async ({
+  page,
+  context,
+  site,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource/);
+  await signIn(context, site.origin);
+  await openPart(page, 'works');
+  const names = page.locator('.site-summary');
+
+  await test.step('a file that is no picture is refused in the field', async () => {
+    await names.first().click();
     const work = page.locator('.site-item').first();
     await work
       .locator('input[type=file]')
       .setInputFiles({ name: 'umowa.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
-    await expect(work.getByRole('alert')).toHaveText(
-      language === 'pl'
-        ? 'To nie jest zdjęcie JPEG, PNG, WebP ani AVIF.'
-        : 'This isn’t a JPEG, PNG, WebP or AVIF picture.',
-    );
-    await expect(work.getByText(words.picture.drawn(words.picture.sample.shop))).toBeVisible();
+    await expect(work.getByRole('alert')).toHaveText('To nie jest zdjęcie JPEG, PNG, WebP ani AVIF.');
+    await expect(work.getByText(pl.picture.drawn(pl.picture.sample.shop))).toBeVisible();
+    await names.first().click();
   });
 
-test('[site editor] a picture is dropped or pasted as well', async ({ page, context, site }) => {
-  await signIn(context, site.origin);
-  await openPart(page, 'works');
-  const bytes = [...(await photograph(page))];
-  for (const [index, way] of ['drop', 'paste'].entries()) {
-    await page.locator('.site-summary').nth(index).click();
-    const work = page.locator('.site-item').nth(index);
-    await work.locator('.site-picture').evaluate(
-      (field, { content, kind }) => {
-        const data = new DataTransfer();
-        data.items.add(new File([new Uint8Array(content)], 'a.jpg', { type: 'image/jpeg' }));
-        const bubbles = { bubbles: true, cancelable: true };
-        field.dispatchEvent(
-          kind === 'drop'
-            ? new DragEvent('drop', { ...bubbles, dataTransfer: data })
-            : new ClipboardEvent('paste', { ...bubbles, clipboardData: data }),
-        );
-      },
-      { content: bytes, kind: way },
-    );
-    await expect(work.getByText(pl.picture.done)).toBeVisible();
-    await expect(work.getByRole('button', { name: pl.picture.focus })).toBeVisible();
-  }
-  await savedIn(page, pl);
-});
+  await test.step('a picture is dropped or pasted as well', async () => {
+    const bytes = [...(await photograph(page))];
+    for (const [index, way] of ['drop', 'paste'].entries()) {
+      await names.nth(index).click();
+      const work = page.locator('.site-item').nth(index);
+      await work.locator('.site-picture').evaluate(
+        (field, { content, kind }) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(content)], 'a.jpg', { type: 'image/jpeg' }));
+          const bubbles = { bubbles: true, cancelable: true };
+          field.dispatchEvent(
+            kind === 'drop'
+              ? new DragEvent('drop', { ...bubbles, dataTransfer: data })
+              : new ClipboardEvent('paste', { ...bubbles, clipboardData: data }),
+          );
+        },
+        { content: bytes, kind: way },
+      );
+      await expect(work.getByText(pl.picture.done)).toBeVisible();
+      await expect(work.getByRole('button', { name: pl.picture.focus })).toBeVisible();
+    }
+    await savedIn(page, pl);
+  });
 
-test('[site editor] works are added, moved and removed by keyboard, and the focus stays with them', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signIn(context, site.origin);
-  await openPart(page, 'works');
-  const names = page.locator('.site-summary');
-  const first = 'Platforma e-\u2060commerce';
-  const down = page.getByRole('button', { name: pl.list.down(first) });
-  await down.focus();
-  await page.keyboard.press('Enter');
-  await expect(names.nth(1)).toContainText(first);
-  await expect(down).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(names.nth(2)).toContainText(first);
-  // The last one can only go up.
-  await expect(page.getByRole('button', { name: pl.list.up(first) })).toBeFocused();
-  await names.nth(2).focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(names.nth(1)).toContainText(first);
-  await expect(names.nth(1)).toBeFocused();
-  await page.getByRole('button', { name: pl.list.remove(first) }).press('Enter');
-  await expect(names).toHaveCount(2);
-  await expect(page.locator('[data-remove]:focus')).toHaveCount(1);
-  await page.getByRole('button', { name: pl.list.undo }).press('Enter');
-  await expect(names.nth(1)).toContainText(first);
-  await page.getByRole('button', { name: pl.list.add }).press('Enter');
-  await expect(fieldOf(names.nth(3).locator('..'), pl.labels['works.items.title'], 'pl', pl)).toBeFocused();
-  await page.keyboard.type('Czwarta');
-  await expect(names.nth(3)).toContainText('Czwarta');
-  await savedIn(page, pl);
-  await goTo(page, pl.parts.services);
-  await page.getByRole('button', { name: pl.sets.engineering }).click();
-  await page.getByRole('dialog').getByRole('button', { name: pl.sets.submit }).click();
-  await expect(names.first()).toContainText('Aplikacje w React');
-  await page.getByRole('button', { name: pl.list.undo }).last().click();
-  await expect(names.first()).toContainText('Tworzenie stron');
-});
+  await test.step('by keyboard the focus stays with the works', async () => {
+    const first = 'Platforma e-\u2060commerce';
+    const down = page.getByRole('button', { name: pl.list.down(first) });
+    await down.focus();
+    await page.keyboard.press('Enter');
+    await expect(names.nth(1)).toContainText(first);
+    await expect(down).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(names.nth(2)).toContainText(first);
+    // The last one can only go up.
+    await expect(page.getByRole('button', { name: pl.list.up(first) })).toBeFocused();
+    await names.nth(2).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(names.nth(1)).toContainText(first);
+    await expect(names.nth(1)).toBeFocused();
+    await page.getByRole('button', { name: pl.list.remove(first) }).press('Enter');
+    await expect(names).toHaveCount(2);
+    await expect(page.locator('[data-remove]:focus')).toHaveCount(1);
+    await page.getByRole('button', { name: pl.list.undo }).press('Enter');
+    await expect(names.nth(1)).toContainText(first);
+    await page.getByRole('button', { name: pl.list.add }).press('Enter');
+    await expect(fieldOf(names.nth(3).locator('..'), pl.labels['works.items.title'], 'pl', pl)).toBeFocused();
+    await page.keyboard.type('Czwarta');
+    await expect(names.nth(3)).toContainText('Czwarta');
+    await savedIn(page, pl);
+  });
 
-test('[site editor] the headline’s lines on a phone are shown, and too many or too long ones are told', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signIn(context, site.origin, 'en');
-  await openPart(page, 'headline');
-  const english = page.locator('.site-breaking [data-language=en]');
-  await expect(english).toContainText(en.breaking.lines(2));
-  await fieldOf(page, en.labels.tagline, 'en', en).fill(
-    'A headline that goes on and on until nobody on a telephone reads it to its end',
-  );
-  await expect(english).toContainText(en.breaking.tooMany);
-  await fieldOf(page, en.labels.tagline, 'en', en).fill('Antidisestablishmentarianism');
-  await expect(english).toContainText(en.breaking.tooWide('Antidisestablishmentarianism'));
-});
+  await test.step('a set of services, and back', async () => {
+    await goTo(page, pl.parts.services);
+    await page.getByRole('button', { name: pl.sets.engineering }).click();
+    await page.getByRole('dialog').getByRole('button', { name: pl.sets.submit }).click();
+    await expect(names.first()).toContainText('Aplikacje w React');
+    await page.getByRole('button', { name: pl.list.undo }).last().click();
+    await expect(names.first()).toContainText('Tworzenie stron');
+  });
 
-test('[site editor] words that make the page too heavy are told', async ({ page, context, site }) => {
-  await signIn(context, site.origin);
-  await openPart(page, 'about');
-  await expect(page.locator('.site-weight')).toContainText(pl.weight.label);
-  await expect(page.getByText(pl.weight.tooHeavy)).toHaveCount(0);
-  const long = (seed: number) =>
-    Array.from({ length: 100 }, (_, index) => ((index + 1) * seed * 7919).toString(36).slice(-3)).join(' ');
-  for (const [index, field] of (await page.locator('textarea').all()).entries())
-    await field.fill(long(index + 3));
-  await savedIn(page, pl);
-  await expect(page.getByText(pl.weight.tooHeavy)).toBeVisible();
+  await test.step('too many words', async () => {
+    await goTo(page, pl.parts.about);
+    await savedIn(page, pl);
+    await expect(page.locator('.site-weight')).toContainText(pl.weight.label);
+    await expect(page.getByText(pl.weight.tooHeavy)).toHaveCount(0);
+    const long = (seed: number) =>
+      Array.from({ length: 100 }, (_, index) => ((index + 1) * seed * 7919).toString(36).slice(-3)).join(' ');
+    for (const [index, field] of (await page.locator('textarea').all()).entries())
+      await field.fill(long(index + 3));
+    await savedIn(page, pl);
+    await expect(page.getByText(pl.weight.tooHeavy)).toBeVisible();
+  });
 });
 
 /** As the system's clipboard would hand it over. */
@@ -550,7 +553,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-test('[site editor] the form warns of what would look wrong, and shows what is about to go live', async ({
+test('[site editor] the form warns of what would look wrong, and the page beside it stands where the form does', async ({
   page,
   context,
   site,
@@ -591,9 +594,10 @@ test('[site editor] the form warns of what would look wrong, and shows what is a
   await paste(title, 'A lighthouse that can be seen from far away on every sea of the whole wide world');
   await expect(title).toHaveValue('A lighthouse that can be seen from far away on every sea of');
   await expect(work.getByText(en.leftOut('the whole wide world'))).toBeVisible();
-  // The name of an optional field says that it is one.
-  const linkWords = (item: Locator) => item.getByRole('group', { name: en.labels['works.items.demoLabel'] });
-  await linkWords(work).getByLabel(en.languages.en).focus();
+  await work
+    .getByRole('group', { name: en.labels['works.items.demoLabel'] })
+    .getByLabel(en.languages.en)
+    .focus();
   await expect(fieldOf(work, en.labels['works.items.title'], 'pl', en)).toHaveAttribute('aria-invalid');
   await work
     .locator('input[type=file]')
@@ -608,33 +612,9 @@ test('[site editor] the form warns of what would look wrong, and shows what is a
   await expect(drawn.first()).not.toBeInViewport();
   await page.locator('.site-summary').first().click();
   await expect(drawn.first()).toBeInViewport();
-  const first = page.locator('.site-item').first();
-  await linkWords(first).getByLabel(en.languages.pl).fill('Wejdź do sklepu');
-  await linkWords(first).getByLabel(en.languages.en).fill('Enter the shop');
-  await savedIn(page, en);
-  const held = Promise.withResolvers<void>();
-  await context.route('**/api/content/publish', async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  await page.getByRole('button', { name: en.publish.submit, exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: en.publish.busy })).toBeVisible();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  held.resolve();
-  await expect(page.getByText(en.publish.done)).toBeVisible();
-  expect(await (await context.request.get('/')).text()).toContain('Wejdź do sklepu');
-
-  await goTo(page, en.parts.history);
-  await page.locator('.site-version').nth(1).getByRole('button').click();
-  const dialog = page.getByRole('dialog');
-  const before = dialog.frameLocator(`iframe[title="${en.history.restorePreview}"]`);
-  await expect(before.getByRole('banner')).toContainText('Blask');
-  expect(await faultsInView(page, ['.dialog-head', 'dialog footer'])).toEqual([]);
-  await dialog.getByRole('button', { name: en.history.restore }).click();
-  await expect(page.getByText(en.history.restoreDone)).toBeVisible();
 });
 
-const everyPart = [...Object.keys(pl.hints), 'history'];
+const everyPart = [...(Object.keys(pl.hints) as (keyof typeof pl.hints)[]), 'history' as const];
 const fewParts = ['headline', 'works', 'history'];
 
 for (const { widths, language, read } of [
@@ -656,7 +636,7 @@ for (const { widths, language, read } of [
     await page.getByRole('button', { name: words.list.add }).click();
     await savedIn(page, words);
     for (const part of everyPart) {
-      await openPart(page, part);
+      await goTo(page, words.parts[part]);
       await page.locator('.site-item details').evaluateAll((all: HTMLDetailsElement[]) => {
         all[0]?.setAttribute('open', '');
       });
