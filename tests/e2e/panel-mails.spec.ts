@@ -62,24 +62,3 @@ test('[R35] mails that did not arrive are listed with the server’s words, read
     await smtp.stop();
   }
 });
-
-test('[R35] without a mail server the notice leads to the mails that became files, each to be read', async ({
-  page,
-  context,
-  site,
-  request,
-}) => {
-  const word = uniqueWord('Plik');
-  await addBrief(request, word);
-  await signIn(context, site.origin);
-  await page.goto('/admin');
-  await expect(page.getByText(/SMTP_URL/)).toBeVisible();
-  await page.getByRole('link', { name: 'Pokaż pocztę' }).click();
-  const rows = page.getByRole('table', { name: 'Maile' }).locator('tbody tr');
-  await rows
-    .filter({ hasText: 'Powiadomienie o briefie' })
-    .first()
-    .getByRole('button', { name: /Podgląd/ })
-    .click();
-  await expect(page.frameLocator('iframe').getByText(word).first()).toBeVisible();
-});

@@ -4,25 +4,20 @@ import { oneOf } from '../support/depth.ts';
 import {
   addBrief,
   faultsInView,
+  goWithin,
   nameOf,
-  openList,
   overflowOf,
   signIn,
   uniqueWord,
   views,
 } from '../support/panel.ts';
-import { startSite } from '../support/site.ts';
 
 const texts = {
   pl: {
     password: 'Hasło',
     wrong: 'Nieprawidłowe hasło',
     title: 'Panel administratora',
-    today: 'Dziś',
     skip: 'Przejdź do treści',
-    allDone: 'Na dziś wszystko zrobione.',
-    emptyTrash: 'Kosz jest pusty',
-    trashNote: 'Briefy w koszu znikają na zawsze po 30 dniach.',
     clear: 'Wyczyść filtry',
     consent: 'Język zgody',
     polish: 'polski',
@@ -40,6 +35,9 @@ const texts = {
     ask: 'Czy na pewno chcesz usunąć ten brief?',
     confirm: 'Usuń',
     removeFailed: 'Błąd podczas usuwania briefu',
+    mails: 'Pokaż pocztę',
+    notification: 'Powiadomienie o briefie',
+    preview: /Podgląd/,
     file: 'Zapisany do pliku',
     sent: /wysłan/i,
     pill: '1 nowy brief – pokaż',
@@ -48,11 +46,7 @@ const texts = {
     password: 'Password',
     wrong: 'Incorrect password',
     title: 'Admin Panel',
-    today: 'Today',
     skip: 'Skip to content',
-    allDone: 'All done for today.',
-    emptyTrash: 'The trash is empty',
-    trashNote: 'Briefs in the trash are gone for good after 30 days.',
     clear: 'Clear filters',
     consent: 'Language of consent',
     polish: 'Polish',
@@ -70,46 +64,21 @@ const texts = {
     ask: 'Are you sure you want to delete this brief?',
     confirm: 'Delete',
     removeFailed: 'Error while deleting the brief',
+    mails: 'Show mail',
+    notification: 'Notification of a brief',
+    preview: /Preview/,
     file: 'Saved to a file',
     sent: /\bsent\b/i,
     pill: '1 new brief – show',
   },
 };
 
-test('[panel manners] an empty panel says so kindly, and nothing floats at any width', async ({
-  browser,
-}) => {
-  // A site of its own: on the shared one something always waits.
-  const site = await startSite();
-  const context = await browser.newContext({ baseURL: site.origin });
-  const page = await context.newPage();
-  try {
-    for (const view of [...views, { viewport: { width: 768, height: 900 }, language: 'pl' as const }]) {
-      const text = texts[view.language];
-      await page.setViewportSize(view.viewport);
-      await signIn(context, site.origin, view.language);
-      await page.goto('/admin?tab=today');
-      await expect(page.getByText(text.allDone), nameOf(view)).toBeVisible();
-      await expect(page).toHaveTitle(new RegExp(`^${text.today} – `));
-      expect(await faultsInView(page), nameOf(view)).toEqual([]);
-      expect(await overflowOf(page), nameOf(view)).toBe(0);
-      await page.goto('/admin?trash=1');
-      await expect(page.getByText(text.emptyTrash)).toBeVisible();
-      await expect(page.getByText(text.trashNote)).toBeVisible();
-      expect(await overflowOf(page), nameOf(view)).toBe(0);
-    }
-  } finally {
-    await context.close();
-    await site.stop();
-  }
-});
-
 for (const view of oneOf(views, 0)) {
   const { language, viewport } = view;
   const text = texts[language];
   const isPhone = viewport.width === 390;
 
-  test(`[panel manners] from a refused sign-in to the next brief the eye and the focus are where they should be, ${nameOf(view)}`, async ({
+  test(`[panel manners] [new arrivals] [R35] from a refused sign-in to the next brief the eye and the focus are where they should be, one that arrives is told at once and waits until it is asked for, and its mail is a file to be read, ${nameOf(view)}`, async ({
     page,
     context,
     site,
@@ -122,43 +91,79 @@ for (const view of oneOf(views, 0)) {
     await page.setViewportSize(viewport);
     await context.addCookies([{ name: 'language', value: language, url: site.origin }]);
     await page.goto(`/admin?q=${word}&sort=company`);
-    const password = page.getByLabel(text.password, { exact: true });
-    await page.getByLabel('Email').fill(owner.email);
-    await password.fill('wrong');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').getByText(text.wrong)).toBeVisible();
-    await expect(password).toBeFocused();
-    expect(await faultsInView(page)).toEqual([]);
-    await page.keyboard.type(owner.password);
-    await page.keyboard.press('Enter');
-    await expect(page.locator('tbody tr')).toHaveCount(2);
-    await expect(page).toHaveTitle(new RegExp(`^\\(\\d+\\) ${text.title} – `));
-    await page.reload();
-    await expect(page.locator('tbody tr')).toHaveCount(2);
-    await page.locator('body').press('Tab');
-    await expect(page.getByRole('link', { name: text.skip })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
+    await test.step('a refused sign-in', async () => {
+      const password = page.getByLabel(text.password, { exact: true });
+      await page.getByLabel('Email').fill(owner.email);
+      await password.fill('wrong');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert').getByText(text.wrong)).toBeVisible();
+      await expect(password).toBeFocused();
+      expect(await faultsInView(page)).toEqual([]);
+      await page.keyboard.type(owner.password);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('tbody tr')).toHaveCount(2);
+      await expect(page).toHaveTitle(new RegExp(`^\\(\\d+\\) ${text.title} – `));
+    });
 
-    await page.getByRole('button', { name: `${word} A`, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(`${text.consent}${text.polish}`);
-    const brief = dialog.locator('.brief-page');
-    await brief.evaluate((scrolled) => scrolled.scrollTo(0, scrolled.scrollHeight));
-    await dialog.getByRole('button', { name: text.next }).click();
-    await expect(page.getByRole('dialog', { name: `${word} B` })).toBeVisible();
-    await expect(dialog.locator('.head-facts')).toBeVisible();
-    await expect.poll(() => brief.evaluate((scrolled) => scrolled.scrollTop)).toBe(0);
-    expect(await faultsInView(page, ['dialog'])).toEqual([]);
-    await dialog.getByRole('button', { name: text.unread }).click();
-    await expect(dialog).toBeHidden();
-    const row = (name: string) => page.locator('tbody tr').filter({ hasText: `${word} ${name}` });
-    await expect(row('B')).toContainText(text.dot);
-    await expect(row('A')).not.toContainText(text.dot);
+    const told = page.waitForResponse('**/api/changes');
+    await test.step('a reload, and by keyboard to what the page is about', async () => {
+      await page.reload();
+      await expect(page.locator('tbody tr')).toHaveCount(2);
+      await page.locator('body').press('Tab');
+      await expect(page.getByRole('link', { name: text.skip })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
 
-    await page.goto(`/admin?q=${word}&status=cancelled&trash=1`);
-    await page.getByRole('button', { name: text.clear }).click();
-    await expect(page).toHaveURL(/\/admin\?trash=1$/);
+    await test.step('a brief, the next one, and back', async () => {
+      await page.getByRole('button', { name: `${word} A`, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(`${text.consent}${text.polish}`);
+      const brief = dialog.locator('.brief-page');
+      await brief.evaluate((scrolled) => scrolled.scrollTo(0, scrolled.scrollHeight));
+      await dialog.getByRole('button', { name: text.next }).click();
+      await expect(page.getByRole('dialog', { name: `${word} B` })).toBeVisible();
+      await expect(dialog.locator('.head-facts')).toBeVisible();
+      await expect.poll(() => brief.evaluate((scrolled) => scrolled.scrollTop)).toBe(0);
+      expect(await faultsInView(page, ['dialog'])).toEqual([]);
+      await dialog.getByRole('button', { name: text.unread }).click();
+      await expect(dialog).toBeHidden();
+      const row = (name: string) => page.locator('tbody tr').filter({ hasText: `${word} ${name}` });
+      await expect(row('B')).toContainText(text.dot);
+      await expect(row('A')).not.toContainText(text.dot);
+    });
+
+    await test.step('one that arrives', async () => {
+      expect((await told).status()).toBe(200);
+      await goWithin(page, `/admin?q=${word}`);
+      await expect(page.locator('tbody tr').first()).toContainText(`${word} B`);
+      await addBrief(request, `${word} C`);
+      // By itself the panel would look only after twenty seconds.
+      const pill = page.getByRole('button', { name: text.pill });
+      await expect(pill).toBeVisible({ timeout: 15_000 });
+      await expect(page.locator('tbody tr')).toHaveCount(2);
+      expect(await faultsInView(page)).toEqual([]);
+      await pill.click();
+      await expect(page.locator('tbody tr')).toHaveCount(3);
+    });
+
+    await test.step('its mail', async () => {
+      await expect(page.getByText(/SMTP_URL/)).toBeVisible();
+      await page.getByRole('link', { name: text.mails }).click();
+      const mail = page.locator('tbody tr').filter({ hasText: `${word} C` });
+      await expect(mail.first()).toContainText(text.file);
+      await expect(page.getByRole('table')).not.toContainText(text.sent);
+      expect(await overflowOf(page)).toBe(0);
+      await mail.filter({ hasText: text.notification }).getByRole('button', { name: text.preview }).click();
+      await expect(page.frameLocator('iframe').getByText(`${word} C`).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('filters that find nothing', async () => {
+      await goWithin(page, `/admin?q=${word}&status=cancelled&trash=1`);
+      await page.getByRole('button', { name: text.clear }).click();
+      await expect(page).toHaveURL(/\/admin\?trash=1$/);
+    });
   });
 
   test(`[panel manners] what failed and what can be undone is told where the eye is, ${nameOf(view)}`, async ({
@@ -226,34 +231,5 @@ for (const view of oneOf(views, 0)) {
     await dialog.getByRole('button', { name: text.confirm, exact: true }).click();
     await expect(page.getByRole('alert').getByText(text.removeFailed)).toBeInViewport();
     expect(await faultsInView(page)).toEqual([]);
-  });
-
-  test(`[new arrivals] a brief that arrives is told at once, because the panel is told, waits until it is asked for, and its mail is a file, ${nameOf(view)}`, async ({
-    page,
-    context,
-    site,
-    request,
-  }) => {
-    const word = uniqueWord('Pigułka');
-    await addBrief(request, `${word} jeden`);
-    await page.setViewportSize(viewport);
-    await signIn(context, site.origin, language);
-    const line = page.waitForResponse('**/api/changes');
-    await openList(page, word);
-    expect((await line).status()).toBe(200);
-    await addBrief(request, `${word} dwa`);
-    // By itself it would look only after twenty seconds.
-    const pill = page.getByRole('button', { name: text.pill });
-    await expect(pill).toBeVisible({ timeout: 15_000 });
-    await expect(page.locator('tbody tr')).toHaveCount(1);
-    expect(await faultsInView(page)).toEqual([]);
-    await pill.click();
-    await expect(page.locator('tbody tr')).toHaveCount(2);
-
-    await page.goto('/admin?tab=mails&mails=all');
-    const mail = page.locator('tbody tr').filter({ hasText: `${word} dwa` });
-    await expect(mail.first()).toContainText(text.file);
-    await expect(page.getByRole('table')).not.toContainText(text.sent);
-    expect(await overflowOf(page)).toBe(0);
   });
 }

@@ -4,8 +4,7 @@ import type { VisitsOverview } from '../../domain/endpoints/visits.ts';
 import { dayOf, weekStarts } from '../../domain/text/warsaw-clock.ts';
 import { expect, test } from '../support/browser.ts';
 import { isDeep, oneOf } from '../support/depth.ts';
-import { addBrief, faultsInView, nameOf, overflowOf, signIn, views } from '../support/panel.ts';
-import { startSite } from '../support/site.ts';
+import { addBrief, faultsInView, nameOf, overflowOf, signIn, uniqueWord, views } from '../support/panel.ts';
 import { smallTargets } from '../support/targets.ts';
 
 const counts = [0, 3, 1, 0, 12, 4, 2, 2, 5, 1, 0, 7];
@@ -98,9 +97,30 @@ const overview: Overview = {
   },
 };
 
+const visits: VisitsOverview = {
+  from: '2026-08-21',
+  to: '2026-11-18',
+  days: Array.from({ length: 90 }, (_, index) => ({
+    day: dayOf(new Date(Date.UTC(2026, 7, 21 + index, 12))),
+    views: index < 30 ? 40 : 0,
+  })),
+  pages: [{ value: '/', count: 1_200 }],
+  languages: [{ value: 'pl', count: 1_200 }],
+  devices: [{ value: 'phone', count: 1_200 }],
+  sources: [{ value: '', count: 1_200 }],
+  funnel: { steps: [150, 140, 130, 120, 110, 100, 90, 80, 70], submitted: 30 },
+  previous: { views: 1_000, begun: 150, submitted: 40 },
+};
+
 const wordsOf = {
   pl: {
     title: 'Przegląd',
+    more: 'Więcej',
+    visits: 'Odwiedziny',
+    period: 'Okres',
+    list: 'Lista briefów',
+    completed: /^Zakończony \d/,
+    secondStep: /2\. Rodzaj strony/,
     figures: 'Najważniejsze liczby',
     seen: [
       'Otrzymane briefy37−2o 2 mniej niż w poprzednim okresie',
@@ -146,6 +166,12 @@ const wordsOf = {
   },
   en: {
     title: 'Overview',
+    more: 'More',
+    visits: 'Visits',
+    period: 'Period',
+    list: 'List of briefs',
+    completed: /^Completed \d/,
+    secondStep: /2\. Website type/,
     figures: 'Key figures',
     seen: [
       'Briefs received37−2down 2 on the period before',
@@ -215,44 +241,96 @@ for (const view of oneOf(views, 0)) {
   const words = wordsOf[language];
   const isPhone = viewport.width === 390;
 
-  test(`[overview] the overview tells how the period went, ${nameOf(view)}`, async ({
+  test(`[overview] [§2 analytics] the overview tells how the period went, a status shows its briefs, and visits are one funnel beside the days before, ${nameOf(view)}`, async ({
     page,
     context,
+    request,
     site,
   }) => {
     await page.setViewportSize(viewport);
     await page.route('**/api/overview?*', (route) => route.fulfill({ json: overview }));
+    await page.route('**/api/visits?*', (route) => route.fulfill({ json: visits }));
+    const word = uniqueWord('Zamknięty');
+    const won = await addBrief(request, `${word} A`);
+    await addBrief(request, `${word} B`);
     await signIn(context, site.origin, language);
+    const ended = { status: 'completed', answeredElsewhere: true };
+    expect((await context.request.patch(`/api/briefs/${won}`, { data: ended })).status()).toBe(200);
     await page.goto('/admin');
     await page.getByRole('link', { name: words.title }).click();
     await expect(page).toHaveURL(/tab=overview/);
 
-    await expect(page.getByLabel(words.figures)).toBeVisible();
-    expect(await texts(page.locator(`[aria-label="${words.figures}"] > div`))).toEqual(words.seen);
+    await test.step('a period beside the one before', async () => {
+      await expect(page.getByLabel(words.figures)).toBeVisible();
+      expect(await texts(page.locator(`[aria-label="${words.figures}"] > div`))).toEqual(words.seen);
 
-    const budget = page.getByRole('figure', { name: words.byBudget });
-    expect(await texts(budget.locator('.bar-row'))).toEqual(words.bands);
-    // A band of former years is no filter of the list.
-    await expect(budget.getByRole('button')).toHaveCount(3);
+      const budget = page.getByRole('figure', { name: words.byBudget });
+      expect(await texts(budget.locator('.bar-row'))).toEqual(words.bands);
+      // A band of former years is no filter of the list.
+      await expect(budget.getByRole('button')).toHaveCount(3);
 
-    // Those who still wait are counted at the time that has passed, beside the period before.
-    expect(await linesOf(page.getByRole('table', { name: words.waitTitle }))).toEqual(words.waits);
-    expect(await linesOf(page.getByRole('table', { name: words.outcomes }))).toEqual(words.ends);
+      // Those who still wait are counted at the time that has passed, beside the period before.
+      expect(await linesOf(page.getByRole('table', { name: words.waitTitle }))).toEqual(words.waits);
+      expect(await linesOf(page.getByRole('table', { name: words.outcomes }))).toEqual(words.ends);
 
-    // 1,200 views, 509 begun, 37 sent, 20 answered, 5 won: each further reaches less far than the one before.
-    const reach = await reachOf(page.getByRole('table', { name: words.wholeFunnel }));
-    expect(reach).toHaveLength(5);
-    expect(reach).toEqual(reach.toSorted((one, other) => other - one));
-    expect(new Set(reach).size).toBe(5);
+      // 1,200 views, 509 begun, 37 sent, 20 answered, 5 won: each further reaches less far than the one before.
+      const reach = await reachOf(page.getByRole('table', { name: words.wholeFunnel }));
+      expect(reach).toHaveLength(5);
+      expect(reach).toEqual(reach.toSorted((one, other) => other - one));
+      expect(new Set(reach).size).toBe(5);
 
-    const chart = page.getByRole('figure', { name: words.perWeek });
-    await expect(chart.locator('[data-readout]')).toHaveText(words.lastWeek);
-    // A finger steps from week to week; a pointer and the arrow keys meet each column.
-    await expect(chart.getByRole('button')).toHaveCount(isPhone ? 3 : 12);
+      const chart = page.getByRole('figure', { name: words.perWeek });
+      await expect(chart.locator('[data-readout]')).toHaveText(words.lastWeek);
+      // A finger steps from week to week; a pointer and the arrow keys meet each column.
+      await expect(chart.getByRole('button')).toHaveCount(isPhone ? 3 : 12);
 
-    expect(await faultsInView(page, ['main'])).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-    if (isPhone) expect(await smallTargets(page, 'main')).toEqual([]);
+      expect(await faultsInView(page, ['main'])).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+      if (isPhone) expect(await smallTargets(page, 'main')).toEqual([]);
+    });
+
+    await test.step('of real briefs a longer period is asked for and kept, and a status shows its own', async () => {
+      await page.unroute('**/api/overview?*');
+      const period = page.getByLabel(words.period);
+      await period.selectOption('52');
+      await expect(page.getByRole('table', { name: words.perWeek }).getByRole('row')).toHaveCount(53);
+      await page.getByRole('button', { name: words.completed }).click();
+      await expect(page).toHaveURL(/status=completed/);
+      const list = page.getByRole('table', { name: words.list });
+      await expect(list.getByText(`${word} A`)).toBeVisible();
+      await expect(list.getByText(`${word} B`)).toHaveCount(0);
+      await page.goBack();
+      await expect(period).toHaveValue('52');
+    });
+
+    await test.step('visits', async () => {
+      for (const event of ['view', 'step-1', 'step-2'])
+        await page.request.post('/api/views', {
+          data: { path: '/brief', referrer: 'behance.net', device: 'phone', event },
+        });
+      if (isPhone) await page.getByRole('button', { name: words.more, exact: true }).click();
+      await page.getByRole('link', { name: words.visits }).click();
+      await page.getByLabel(words.period).selectOption('90');
+      const funnel = page.getByRole('table', { name: words.funnel });
+      await expect(funnel).toBeVisible();
+      const rows = await linesOf(funnel);
+      expect([rows[0], rows[1], rows.at(-1)]).toEqual(words.stages);
+      expect(rows).toHaveLength(12);
+      // Fewer were sent than begun, and it is drawn so.
+      const reach = await reachOf(funnel);
+      expect(reach).toEqual(reach.toSorted((one, other) => other - one));
+      // Ninety days are drawn as the weeks they are.
+      await expect(page.getByRole('figure').first().getByRole('row')).toHaveCount(14 + 1);
+      expect(await faultsInView(page, ['main'])).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+    });
+
+    await test.step('visits of today', async () => {
+      await page.unroute('**/api/visits?*');
+      await page.getByLabel(words.period).selectOption('7');
+      await expect(page.getByText('behance.net').first()).toBeVisible();
+      await expect(page.getByRole('row', { name: words.secondStep })).toBeVisible();
+    });
   });
 
   if (isDeep || language === 'en')
@@ -294,93 +372,4 @@ for (const view of oneOf(views, 0)) {
       await row.click();
       expect(address()).toEqual({ weeks: '12', from: '2026-09-21', to: '2026-09-27' });
     });
-
-  if (isDeep || language === 'pl')
-    test(`[§2 analytics] visits are one funnel beside the days before, ${nameOf(view)}`, async ({
-      page,
-      context,
-      site,
-    }) => {
-      const visits: VisitsOverview = {
-        from: '2026-08-21',
-        to: '2026-11-18',
-        days: Array.from({ length: 90 }, (_, index) => ({
-          day: dayOf(new Date(Date.UTC(2026, 7, 21 + index, 12))),
-          views: index < 30 ? 40 : 0,
-        })),
-        pages: [{ value: '/', count: 1_200 }],
-        languages: [{ value: 'pl', count: 1_200 }],
-        devices: [{ value: 'phone', count: 1_200 }],
-        sources: [{ value: '', count: 1_200 }],
-        funnel: { steps: [150, 140, 130, 120, 110, 100, 90, 80, 70], submitted: 30 },
-        previous: { views: 1_000, begun: 150, submitted: 40 },
-      };
-      await page.setViewportSize(viewport);
-      await page.route('**/api/visits?*', (route) => route.fulfill({ json: visits }));
-      await signIn(context, site.origin, language);
-      await page.goto('/admin?tab=visits&days=90');
-
-      const funnel = page.getByRole('table', { name: words.funnel });
-      await expect(funnel).toBeVisible();
-      const rows = await linesOf(funnel);
-      expect([rows[0], rows[1], rows.at(-1)]).toEqual(words.stages);
-      expect(rows).toHaveLength(12);
-      // Fewer were sent than begun, and it is drawn so.
-      const reach = await reachOf(funnel);
-      expect(reach).toEqual(reach.toSorted((one, other) => other - one));
-      // Ninety days are drawn as the weeks they are.
-      await expect(page.getByRole('figure').first().getByRole('row')).toHaveCount(14 + 1);
-      expect(await faultsInView(page, ['main'])).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
-    });
 }
-
-test('[overview] the figures are those of real briefs, and a status shows its briefs', async ({
-  browser,
-}) => {
-  // A site of its own: others send briefs to the shared one.
-  const site = await startSite();
-  const context = await browser.newContext({ baseURL: site.origin, locale: 'en-GB' });
-  try {
-    await signIn(context, site.origin, 'en');
-    const { request } = context;
-    const info = (budget: string) => ({
-      additionalInfo: { timeline: 'asap', budget, specialRequirements: '', notes: '' },
-    });
-    const won = await addBrief(request, 'Alfa', info('over-30k'));
-    await addBrief(request, 'Beta', info('2k-7k'));
-    await addBrief(request, 'Gamma', info('discuss'));
-    const answer = await request.patch(`/api/briefs/${won}`, {
-      data: { status: 'completed', outcome: { amount: 45_000 }, answeredElsewhere: true },
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-
-    const page = await context.newPage();
-    await page.goto('/admin?tab=overview&weeks=4');
-    const figures = page.getByLabel('Key figures');
-    await expect(figures).toContainText('100%1 won, 0 lost');
-    await expect(figures).toContainText(/PLN\s45,000/);
-    await expect(figures).toContainText(/0\smin\s*median of 1 answered brief/);
-    await expect(figures).toContainText('still waiting');
-    const budget = page.getByRole('figure', { name: 'Open by budget' });
-    expect(await texts(budget.locator('.bar-row'))).toEqual([
-      'PLN 2,000–7,0001 of 1',
-      'Over PLN 30,0000 of 1',
-      'No amount1 of 1',
-    ]);
-    const table = page.getByRole('table', { name: 'Website type' });
-    await expect(table.getByRole('row').filter({ hasText: 'Online shop' })).toContainText('3');
-    await page.getByLabel('Period').selectOption('52');
-    await expect(page.getByRole('table', { name: 'Briefs per week' }).getByRole('row')).toHaveCount(53);
-    await page.reload();
-    await expect(page.getByLabel('Period')).toHaveValue('52');
-    await page.getByRole('button', { name: 'Completed 1' }).click();
-    await expect(page).toHaveURL(/status=completed/);
-    const list = page.getByRole('table', { name: 'List of briefs' });
-    await expect(list.getByText('Alfa')).toBeVisible();
-    await expect(list.getByText('Beta')).toHaveCount(0);
-  } finally {
-    await context.close();
-    await site.stop();
-  }
-});

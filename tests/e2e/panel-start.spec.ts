@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { stepAt, totpCode } from '../../server/features/accounts/totp.ts';
 import { expect, owner, test } from '../support/browser.ts';
 import { oneOf } from '../support/depth.ts';
-import { faultsInView, nameOf, overflowOf, signIn, views } from '../support/panel.ts';
+import { faultsByDayAndNight, goWithin, nameOf, overflowOf, signIn, views } from '../support/panel.ts';
 import { publishing, startSite } from '../support/site.ts';
 import { startSmtp } from '../support/smtp.ts';
 
 const texts = {
   pl: {
     title: /Pierwsze kroki/,
+    today: 'Dziś',
+    allDone: 'Na dziś wszystko zrobione.',
+    emptyTrash: 'Kosz jest pusty',
+    trashNote: 'Briefy w koszu znikają na zawsze po 30 dniach.',
     steps: [
       'Twoja marka i kontakt',
       'Poczta',
@@ -39,6 +43,10 @@ const texts = {
   },
   en: {
     title: /First steps/,
+    today: 'Today',
+    allDone: 'All done for today.',
+    emptyTrash: 'The trash is empty',
+    trashNote: 'Briefs in the trash are gone for good after 30 days.',
     steps: ['Your brand and contact', 'Mail', 'Backups', 'Prices', 'A trial brief', 'Second factor'],
     state: { done: 'Done', open: 'To do' },
     openPrices: 'Open the price list',
@@ -61,7 +69,7 @@ const texts = {
 };
 
 for (const view of oneOf(views, 0)) {
-  test(`[first day] a fresh installation is walked through its six steps ${nameOf(view)}`, async ({
+  test(`[first day] [panel manners] an empty panel says so kindly, nothing floats at any width, and a fresh installation is walked through its six steps ${nameOf(view)}`, async ({
     browser,
     guard,
   }) => {
@@ -90,8 +98,23 @@ for (const view of oneOf(views, 0)) {
       const { done, open } = words.state;
       await expect(steps.getByText(words.wrong)).toBeVisible();
       await expect(step(0).getByLabel(words.brand)).toBeVisible();
-      expect(await faultsInView(page)).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
+      const expectFit = async () => {
+        for (const size of [{ width: 768, height: 900 }, { width: 1366, height: 768 }, view.viewport]) {
+          await page.setViewportSize(size);
+          expect(await overflowOf(page), `at ${size.width} px`).toBe(0);
+        }
+      };
+      await test.step('an empty panel', async () => {
+        await expect(page.getByText(words.allDone)).toBeVisible();
+        await expect(page).toHaveTitle(new RegExp(`^${words.today} – `));
+        expect(await faultsByDayAndNight(page)).toEqual([]);
+        await expectFit();
+        await goWithin(page, '/admin?trash=1');
+        await expect(page.getByText(words.emptyTrash)).toBeVisible();
+        await expect(page.getByText(words.trashNote)).toBeVisible();
+        await expectFit();
+        await goWithin(page, '/admin?tab=today');
+      });
 
       await step(0).getByLabel(words.brand).fill('Pracownia Lis');
       await step(0).getByLabel(words.email).fill('lis@pracownia.example');
@@ -120,7 +143,7 @@ for (const view of oneOf(views, 0)) {
       await step(3).getByRole('button', { name: words.openPrices }).click();
       await page.getByRole('button', { name: words.confirmPrices }).first().click();
       await expect(page.getByRole('button', { name: words.confirmPrices })).toHaveCount(0);
-      await page.goto('/admin?tab=today');
+      await goWithin(page, '/admin?tab=today');
       await expect(step(3).locator('.start-number')).toContainText(done);
 
       await step(4).getByRole('button', { name: words.trialBrief }).click();
@@ -128,7 +151,7 @@ for (const view of oneOf(views, 0)) {
       expect(smtp.mails.map(({ to }) => to)).toEqual([[owner.email], [owner.email], [owner.email]]);
       await step(4).getByRole('button', { name: words.openBrief }).click();
       await expect(page.getByRole('dialog')).toContainText(/Brief na próbę|Trial brief/);
-      await page.goto('/admin?tab=today');
+      await goWithin(page, '/admin?tab=today');
       await step(4).getByRole('button', { name: words.eraseBrief }).click();
       await expect(step(4).getByRole('button', { name: words.trialBrief })).toBeVisible();
       expect(await (await context.request.get('/api/briefs')).json()).toMatchObject({ items: [] });
@@ -149,9 +172,9 @@ for (const view of oneOf(views, 0)) {
       await expect.poll(states).toEqual([done, done, done, done, done, done]);
       await steps.getByRole('button', { name: words.dismiss }).click();
       await expect(steps).toBeHidden();
-      await page.goto('/admin?tab=health');
+      await goWithin(page, '/admin?tab=health');
       await steps.getByRole('button', { name: words.back }).click();
-      await page.goto('/admin?tab=today');
+      await goWithin(page, '/admin?tab=today');
       const mine = steps.getByRole('button', { name: words.mine });
       for (let left = await mine.count(); left > 0; left--) {
         await mine.first().click();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
+import { goWithin } from '../support/panel.ts';
 import { missingOnPaper, printedPages } from '../support/printed.ts';
 
 async function submitBrief(
@@ -22,11 +23,6 @@ async function submitBrief(
   return answer.json() as Promise<{ id: string; reference: string }>;
 }
 
-async function openPanel(page: Page, address: string): Promise<void> {
-  await page.request.post('/api/session', { data: owner });
-  await page.goto(address);
-}
-
 /** The link as the visitor finds it: in the receipt. */
 async function linkOf(page: Page, id: string): Promise<string> {
   const { items } = (await (await page.request.get(`/api/mails?briefId=${id}`)).json()) as {
@@ -37,7 +33,7 @@ async function linkOf(page: Page, id: string): Promise<string> {
   return /\/status\/[\w-]{43}/.exec(html)![0];
 }
 
-test('[§2 privacy] from the receipt to erasure: the visitor asks, the owner erases, nothing is left', async ({
+test('[§2 privacy] [R19] from the receipt to erasure: the visitor asks, the owner erases, nothing is left; the detail of another shows the evidence of consent and switches the private link off', async ({
   page,
   guard,
 }) => {
@@ -67,7 +63,7 @@ test('[§2 privacy] from the receipt to erasure: the visitor asks, the owner era
   await page.getByRole('button', { name: 'Poproś o usunięcie' }).click();
   await expect(page.getByRole('status')).toContainText('Prośba o usunięcie dotarła');
 
-  await openPanel(page, '/admin?tab=privacy');
+  await page.goto('/admin?tab=privacy');
   await expect(page.getByRole('link', { name: /Prywatność\s*\d+ proś/ })).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: reference });
   await expect(row).toContainText(email);
@@ -80,35 +76,15 @@ test('[§2 privacy] from the receipt to erasure: the visitor asks, the owner era
   await page.getByLabel('Adres email').fill(email);
   await page.getByRole('button', { name: 'Znajdź' }).click();
   await expect(page.getByText(`Nie mamy żadnych danych pod adresem ${email}.`)).toBeVisible();
-  expect((await page.goto(link))!.status()).toBe(404);
-});
 
-test('[R19] the detail shows the evidence of consent and switches the private link off', async ({
-  page,
-  guard,
-}) => {
-  guard.allow(/404/);
-  const { id } = await submitBrief(page.request, 'zgoda@latarnia.example');
-  await page.request.post('/api/session', { data: owner });
-  const link = await linkOf(page, id);
-  await openPanel(page, `/admin?brief=${id}`);
+  const other = await submitBrief(page.request, 'zgoda@latarnia.example');
+  const otherLink = await linkOf(page, other.id);
+  await goWithin(page, `/admin?brief=${other.id}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Wyrażam zgodę na przetwarzanie')).toBeVisible();
   await expect(dialog.getByText('2025-06-07')).toBeVisible();
   await dialog.getByRole('button', { name: 'Wyłącz link' }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: 'Wyłącz link' }).click();
   await expect(dialog.getByText('wyłączony', { exact: true })).toBeVisible();
-  expect((await page.goto(link))!.status()).toBe(404);
-});
-
-test('[§2 analytics] the panel draws visits, sources and where people leave', async ({ page }) => {
-  for (const event of ['view', 'step-1', 'step-2']) {
-    await page.request.post('/api/views', {
-      data: { path: '/brief', referrer: 'behance.net', device: 'phone', event },
-    });
-  }
-  await openPanel(page, '/admin?tab=visits');
-  await expect(page.getByText('behance.net').first()).toBeVisible();
-  await expect(page.getByRole('row', { name: /2\. Rodzaj strony/ })).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
+  for (const gone of [link, otherLink]) expect((await page.request.get(gone)).status()).toBe(404);
 });

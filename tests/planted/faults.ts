@@ -464,7 +464,7 @@ export const faults: readonly Fault[] = [
     file: 'web/admin/page.css',
     from: '--muted: oklch(0.75 0.015 275);',
     to: '--muted: oklch(0.5 0.015 275);',
-    noticedBy: { file: 'tests/e2e/panel-manners.spec.ts', title: 'an empty panel says so kindly' },
+    noticedBy: { file: 'tests/e2e/panel-start.spec.ts', title: 'an empty panel says so kindly' },
     also: ['tests/e2e/panel-triage.spec.ts'],
   },
   {

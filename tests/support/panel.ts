@@ -97,3 +97,11 @@ export async function faultsInView(page: Page, parts: string[] = []): Promise<st
   await page.emulateMedia({ colorScheme: 'light' });
   return faults;
 }
+
+/** To another address of the panel that is open, as Back and Forward go there: a load is most of the work of a test. */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptyBrief } from '../../../domain/brief/empty-brief.ts';
 import { insertBrief } from '../../../tests/support/insert-brief.ts';
 import { makeOwnerApp } from '../../../tests/support/owner-session.ts';
 import { sampleBrief } from '../../../tests/support/sample-brief.ts';
@@ -132,6 +133,40 @@ test.each(engines)(
     });
   },
 );
+
+test('[overview] the figures are those of briefs as they come and end', async () => {
+  const { ask } = await makeOwnerApp();
+  const send = async (budget: string) => {
+    const brief = emptyBrief();
+    Object.assign(brief.companyProfile, { companyName: 'Latarnia' });
+    Object.assign(brief.contactInfo, { name: 'Jan', email: 'jan@latarnia.example' });
+    Object.assign(brief.websiteType, { type: 'e-commerce' });
+    Object.assign(brief.additionalInfo, { budget });
+    const answer = await ask('POST', '/api/briefs', { ...brief, consent: true });
+    return answer.json<{ id: string }>().id;
+  };
+  const won = await send('over-30k');
+  for (const budget of ['2k-7k', 'discuss']) await send(budget);
+  const ended = { status: 'completed', outcome: { amount: 45_000 }, answeredElsewhere: true };
+  expect((await ask('PATCH', `/api/briefs/${won}`, ended)).statusCode).toBe(200);
+  expect((await ask('GET', '/api/overview?weeks=4')).json()).toMatchObject({
+    total: 3,
+    won: 1,
+    lost: 0,
+    amount: 45_000,
+    answer: { median: 0, count: 1, waiting: 2, isWorstWaiting: true },
+    websiteType: [{ value: 'e-commerce', count: 3 }],
+    budget: [
+      { value: '2k-7k', count: 1 },
+      { value: 'over-30k', count: 1 },
+      { value: 'discuss', count: 1 },
+    ],
+    pipeline: [
+      { value: '2k-7k', count: 1 },
+      { value: 'discuss', count: 1 },
+    ],
+  });
+});
 
 test('[overview] nothing answered, ended or received is said as such', async () => {
   const { ask } = await makeOwnerApp();
