@@ -1,7 +1,8 @@
 import { expect, test } from '../support/browser.ts';
+import { oneOf } from '../support/depth.ts';
 import { faultsInView, overflowOf, signIn } from '../support/panel.ts';
 
-for (const [language, width, text] of [
+const variants = [
   [
     'pl',
     360,
@@ -26,7 +27,9 @@ for (const [language, width, text] of [
       grade: 'not set',
     },
   ],
-] as const) {
+] as const;
+
+for (const [language, width, text] of oneOf(variants, 0)) {
   test(`[doctor] the owner reads in the panel how the set-up is doing (${language}, ${width} px)`, async ({
     page,
     context,
@@ -42,7 +45,10 @@ for (const [language, width, text] of [
     await expect(lines).toHaveCount(8);
     const unset = lines.filter({ has: page.locator('.sr-only', { hasText: text.grade }) });
     await expect(unset).toHaveText([text.mail, /SITE_ORIGIN/, text.backup]);
-    expect(await overflowOf(page)).toBe(0);
     expect(await faultsInView(page)).toEqual([]);
+    for (const other of [1440, width]) {
+      await page.setViewportSize({ width: other, height: 900 });
+      expect(await overflowOf(page), `at ${other}`).toBe(0);
+    }
   });
 }

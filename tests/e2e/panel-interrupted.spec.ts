@@ -2,95 +2,114 @@
 import { expect, nextFrames, owner, test } from '../support/browser.ts';
 import { addBrief, openList, signIn, uniqueWord } from '../support/panel.ts';
 
-test('[§5 notes] a note that could not be added, or whose session ended meanwhile, is still there to be added', async ({
+test('[§5 notes] [§8 login] [§8 notification] [exports] what was begun survives a failure, the end of a session and a lost network, and how it ended is told on whatever page the owner is by then', async ({
   page,
   context,
   site,
   request,
   guard,
 }) => {
-  guard.allow(/status of (401|500)/);
+  guard.allow(/status of (401|500|502)|ERR_INTERNET_DISCONNECTED/);
   const word = uniqueWord('Szkic');
-  await addBrief(request, word);
-  await signIn(context, site.origin);
-  await openList(page, word);
-  const open = page.getByRole('button', { name: `Dodaj notatkę: ${word}` });
-  const text = page.getByRole('dialog').getByRole('textbox');
-  const add = page.getByRole('dialog').getByRole('button', { name: 'Dodaj notatkę' });
-
-  await page.route('**/notes', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
-  await open.click();
-  await text.fill('Oddzwonić o 15');
-  await add.click();
-  await expect(page.getByRole('dialog').getByText('Błąd podczas dodawania notatki')).toBeVisible();
-  await expect(text).toHaveValue('Oddzwonić o 15');
-
-  await context.clearCookies({ name: 'session' });
-  await add.click();
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Hasło', { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await open.click();
-  await expect(text).toHaveValue('Oddzwonić o 15');
-  await add.click();
-  await expect(page.getByRole('status').getByText('Notatka dodana')).toBeVisible();
-  await open.click();
-  await expect(text).toHaveValue('');
-  await text.fill('Jednak nie');
-  await page.getByRole('button', { name: 'Anuluj' }).click();
-  await open.click();
-  await expect(text).toHaveValue('');
-});
-
-test('[§8 notification] how a notification ended is told on whatever page the owner is by then', async ({
-  page,
-  context,
-  site,
-  request,
-  guard,
-}) => {
-  guard.allow(/status of (500|502)/);
-  const word = uniqueWord('Gdzieindziej');
   const id = await addBrief(request, word);
   await signIn(context, site.origin);
   await openList(page, word);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/brief', async (route) => {
-    await held;
-    await route.fulfill({ status: 502, json: { error: '550 no such user' } });
+  const dialog = page.getByRole('dialog');
+  const alert = page.getByRole('alert');
+  const row = page.getByRole('row').filter({ hasText: word });
+  const action = (name: string) => page.getByRole('button', { name: `${name}: ${word}` });
+  const refresh = page.getByRole('button', { name: 'Odśwież' });
+  const open = action('Dodaj notatkę');
+  const text = dialog.getByRole('textbox');
+  const add = dialog.getByRole('button', { name: 'Dodaj notatkę' });
+
+  await test.step('a note that could not be added', async () => {
+    await page.route('**/notes', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
+    await open.click();
+    await text.fill('Oddzwonić o 15');
+    await add.click();
+    await expect(dialog.getByText('Błąd podczas dodawania notatki')).toBeVisible();
+    await expect(text).toHaveValue('Oddzwonić o 15');
   });
-  await page.getByRole('button', { name: `Wyślij powiadomienie email: ${word}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Wyślij', exact: true }).click();
-  await page.getByRole('link', { name: 'Wiadomości' }).click();
-  release();
-  await expect(page.getByText('Błąd wysyłania powiadomienia: 550 no such user')).toBeVisible();
 
-  await openList(page, word);
-  await page.getByRole('button', { name: `Usuń: ${word}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
-  await expect(page.getByText('Brief jest w koszu')).toBeVisible();
-  await page.getByRole('link', { name: 'Wiadomości' }).click();
-  await page.route(`**/api/briefs/${id}/restore`, (route) => route.fulfill({ status: 500, body: 'x' }));
-  await page.getByRole('button', { name: 'Cofnij' }).click();
-  await expect(page.getByText('Błąd podczas aktualizacji briefu: Błąd serwera (500)')).toBeVisible();
-});
+  await test.step('its session has ended, and there is no network to sign in', async () => {
+    await context.clearCookies({ name: 'session' });
+    await add.click();
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Hasło', { exact: true }).fill(owner.password);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(alert.getByText('Błąd połączenia z siecią')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    await expect(row).toBeVisible();
+  });
 
-test('[exports] a double click saves one file', async ({ page, context, site, request }) => {
-  const word = uniqueWord('Podwojnie');
-  await addBrief(request, word);
-  await signIn(context, site.origin);
-  await openList(page, word);
-  let files = 0;
-  page.on('download', () => files++);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: `Eksportuj JSON: ${word}` }).dblclick(),
-  ]);
-  await download.path();
-  await page.getByRole('button', { name: 'Odśwież' }).click();
-  await expect(page.getByRole('row').filter({ hasText: word })).toBeVisible();
-  expect(files).toBe(1);
+  await test.step('the note is still there, until it was added or thrown away', async () => {
+    await open.click();
+    await expect(text).toHaveValue('Oddzwonić o 15');
+    await add.click();
+    await expect(page.getByRole('status').getByText('Notatka dodana')).toBeVisible();
+    await open.click();
+    await expect(text).toHaveValue('');
+    await text.fill('Jednak nie');
+    await page.getByRole('button', { name: 'Anuluj' }).click();
+    await open.click();
+    await expect(text).toHaveValue('');
+    await page.getByRole('button', { name: 'Anuluj' }).click();
+  });
+
+  await test.step('a double click saves one file', async () => {
+    let files = 0;
+    page.on('download', () => files++);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      action('Eksportuj JSON').dblclick(),
+    ]);
+    await download.path();
+    await Promise.all([page.waitForResponse('**/api/briefs?*'), refresh.click()]);
+    await expect(row).toBeVisible();
+    expect(files).toBe(1);
+  });
+
+  const notify = async () => {
+    await action('Wyślij powiadomienie email').click();
+    await dialog.getByRole('button', { name: 'Wyślij', exact: true }).click();
+  };
+  await test.step('a notification fails when its owner is elsewhere', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/brief', async (route) => {
+      await held.promise;
+      await route.fulfill({ status: 502, json: { error: '550 no such user' } });
+    });
+    await notify();
+    await page.getByRole('link', { name: 'Wiadomości' }).click();
+    held.resolve();
+    await expect(page.getByText('Błąd wysyłania powiadomienia: 550 no such user')).toBeVisible();
+    await page.unroute('**/api/brief');
+    await page.goBack();
+    await expect(row).toBeVisible();
+  });
+
+  await test.step('without a network every action fails in words instead of waiting', async () => {
+    await context.setOffline(true);
+    await refresh.click();
+    await expect(alert.getByText('Błąd podczas pobierania briefów')).toBeVisible();
+    await expect(alert.getByText('Brak połączenia z serwerem')).toBeVisible();
+    await notify();
+    await expect(alert.getByText('Błąd wysyłania powiadomienia: Brak połączenia z serwerem')).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step('Undo fails when its owner is elsewhere', async () => {
+    await action('Usuń').click();
+    await dialog.getByRole('button', { name: 'Usuń', exact: true }).click();
+    await expect(page.getByText('Brief jest w koszu')).toBeVisible();
+    await page.getByRole('link', { name: 'Wiadomości' }).click();
+    await page.route(`**/api/briefs/${id}/restore`, (route) => route.fulfill({ status: 500, body: 'x' }));
+    await page.getByRole('button', { name: 'Cofnij' }).click();
+    await expect(page.getByText('Błąd podczas aktualizacji briefu: Błąd serwera (500)')).toBeVisible();
+  });
 });
 
 test('[§2 row actions] by keyboard every action ends where it began', async ({
@@ -165,34 +184,4 @@ test('[§2 row actions] by keyboard every action ends where it began', async ({
   await expect(refresh).toBeEnabled();
   await nextFrames(page);
   await expect(refresh).toBeFocused();
-});
-
-test('[§8 login] without a network signing in and every action fail in words instead of waiting', async ({
-  page,
-  context,
-  request,
-  guard,
-}) => {
-  guard.allow(/ERR_INTERNET_DISCONNECTED/);
-  const word = uniqueWord('Odciety');
-  await addBrief(request, word);
-  await page.goto(`/admin?q=${word}`);
-  await page.getByLabel('Email').fill(owner.email);
-  await page.getByLabel('Hasło', { exact: true }).fill(owner.password);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await expect(page.getByRole('alert').getByText('Błąd połączenia z siecią')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await expect(page.getByRole('row').filter({ hasText: word })).toBeVisible();
-
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Odśwież' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert.getByText('Błąd podczas pobierania briefów')).toBeVisible();
-  await expect(alert.getByText('Brak połączenia z serwerem')).toBeVisible();
-  await page.getByRole('button', { name: `Wyślij powiadomienie email: ${word}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Wyślij', exact: true }).click();
-  await expect(alert.getByText('Błąd wysyłania powiadomienia: Brak połączenia z serwerem')).toBeVisible();
-  await context.setOffline(false);
 });

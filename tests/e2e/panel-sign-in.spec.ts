@@ -1,8 +1,7 @@
+import type { Page } from '@playwright/test';
 import { stepAt, totpCode } from '../../server/features/accounts/totp.ts';
 import { accessibilityFaults, expect, keepRouting, owner, test } from '../support/browser.ts';
-import { isDeep } from '../support/depth.ts';
 import { signIn } from '../support/panel.ts';
-import { startSite } from '../support/site.ts';
 
 const texts = {
   pl: {
@@ -43,46 +42,29 @@ const texts = {
   },
 };
 
-for (const language of ['pl', 'en'] as const) {
-  const text = texts[language];
+type Text = (typeof texts)['pl'];
 
-  test(`[§2 admin access] [§4 sign-in] [§5 login] [§8 login] checking, login screen, every refusal, then the panel (${language})`, async ({
-    page,
-    context,
-    site,
-    guard,
-  }) => {
-    guard.allow(/status of (401|429|500)|ERR_FAILED/);
-    await keepRouting(context);
-    await context.addCookies([{ name: 'language', value: language, url: site.origin }]);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/session', async (route) => {
-      await held;
-      await route.fallback();
-    });
-    await page.goto('/admin');
-    await expect(page.getByText(text.checking)).toBeVisible();
-    release();
-    await expect(page.getByText(text.restricted)).toBeVisible();
-    await page.unroute('**/api/session');
-    const email = page.getByLabel('Email');
-    const password = page.getByLabel(text.password, { exact: true });
-    const submit = page.getByRole('button', { name: text.submit });
-    if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
+/** From an empty form to the panel, by way of everything that is refused. `look`: what each state is held against. */
+async function signInAtLast(page: Page, text: Text, look = async () => {}): Promise<void> {
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel(text.password, { exact: true });
+  const submit = page.getByRole('button', { name: text.submit });
 
+  await test.step('fields left empty, and an address that is none', async () => {
     await submit.click();
     await expect(page.getByText(text.emailRequired)).toBeVisible();
     await expect(page.getByText(text.passwordRequired)).toBeVisible();
     await expect(email).toBeFocused();
-    if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
+    await look();
     await email.fill('nonsense');
     await expect(page.getByText(text.emailRequired)).toBeHidden();
     await expect(page.getByText(text.passwordRequired)).toBeVisible();
     await password.fill('x');
     await submit.click();
     await expect(page.getByText(text.emailFormat)).toBeVisible();
+  });
 
+  await test.step('an unknown address, and a wrong password', async () => {
     await email.fill('nobody@blask.example');
     await submit.click();
     await expect(page.getByRole('alert').getByText(text.unknown)).toBeVisible();
@@ -90,8 +72,10 @@ for (const language of ['pl', 'en'] as const) {
     await expect(page.getByText(text.unknown)).toBeHidden();
     await submit.click();
     await expect(page.getByText(text.wrong)).toBeVisible();
-    if (language === 'pl') expect(await accessibilityFaults(page)).toEqual([]);
+    await look();
+  });
 
+  await test.step('too many tries, a failing server, no server', async () => {
     const answer = (status: number, body: string) =>
       page.route(
         '**/api/session',
@@ -107,161 +91,171 @@ for (const language of ['pl', 'en'] as const) {
     await page.route('**/api/session', (route) => route.abort(), { times: 1 });
     await submit.click();
     await expect(page.getByText(text.network)).toBeVisible();
+  });
 
+  await test.step('in', async () => {
     await password.fill(owner.password);
-    let letIn = () => {};
-    const waiting = new Promise<void>((resolve) => (letIn = resolve));
+    const letIn = Promise.withResolvers<void>();
     await page.route('**/api/session', async (route) => {
-      await waiting;
+      await letIn.promise;
       await route.fallback();
     });
     await submit.click();
     await expect(page.getByRole('button', { name: text.busy })).toBeDisabled();
     await expect(password).toBeDisabled();
     await expect(page.getByText(text.network)).toBeHidden();
-    letIn();
+    letIn.resolve();
     await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
     await expect(page.getByText(owner.email)).toBeVisible();
+    await page.unroute('**/api/session');
   });
-
-  if (isDeep || language === 'en')
-    test(`[§8 logout] a failed logout says so, a good one shows the login screen (${language})`, async ({
-      page,
-      context,
-      site,
-      guard,
-    }) => {
-      guard.allow(/status of 500/);
-      await signIn(context, site.origin, language);
-      await page.goto('/admin');
-      await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
-      await page.route('**/api/session', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
-      await page.getByRole('button', { name: text.logout }).click();
-      await expect(page.getByRole('alert').getByText(text.logoutFailed)).toBeVisible();
-      await page.getByRole('button', { name: text.logout }).click();
-      await expect(page.getByText(text.restricted)).toBeVisible();
-      await page.reload();
-      await expect(page.getByText(text.restricted)).toBeVisible();
-    });
 }
 
-test('[R26] the session survives a reload, and ends in this tab when it was ended in another', async ({
+test('[§2 admin access] [§4 sign-in] [§5 login] [§8 login] [R26] checking, login screen, every refusal, then the panel; the session survives a reload, and ends in this tab when it was ended in another', async ({
   page,
   context,
-  site,
   guard,
 }) => {
-  guard.allow(/status of 401/);
-  await signIn(context, site.origin);
+  guard.allow(/status of (401|429|500)|ERR_FAILED/);
+  const text = texts.pl;
+  await keepRouting(context);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/session', async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
   await page.goto('/admin');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: texts.pl.title })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/admin');
-  await other.getByRole('button', { name: texts.pl.logout }).click();
-  await expect(other.getByText(texts.pl.restricted)).toBeVisible();
-  // Told of the change, it looks, and hears that it may not.
-  await expect(page.getByText('Sesja wygasła. Zaloguj się ponownie.')).toBeVisible();
+  await expect(page.getByText(text.checking)).toBeVisible();
+  held.resolve();
+  await expect(page.getByText(text.restricted)).toBeVisible();
+  await page.unroute('**/api/session');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await signInAtLast(page, text, async () => expect(await accessibilityFaults(page)).toEqual([]));
+
+  await test.step('a reload, and the end in another tab', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: text.title })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/admin');
+    await other.getByRole('button', { name: text.logout }).click();
+    await expect(other.getByText(text.restricted)).toBeVisible();
+    // Told of the change, it looks, and hears that it may not.
+    await expect(page.getByText('Sesja wygasła. Zaloguj się ponownie.')).toBeVisible();
+  });
 });
 
-test('[R6] the panel speaks the language last chosen and can change it', async ({ page }) => {
+test('[§2 admin access] [R6] [§4 sign-in] [§5 login] [§8 login] [§8 logout] the panel speaks the language last chosen: another account is told why it sees the login screen, every refusal is named, and a failed logout says so, a good one shows the login screen', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/status of (401|429|500)|ERR_FAILED/);
+  const text = texts.en;
+  await keepRouting(context);
+  const account = { email: 'other@blask.example', name: '', isAdmin: false, role: null };
+  let isHeld: Promise<void> | undefined;
+  await page.route('**/api/session', async (route) => {
+    await isHeld;
+    await route.fulfill({ json: { user: account } });
+  });
   await page.goto('/admin');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  const held = Promise.withResolvers<void>();
+  isHeld = held.promise;
   await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText(text.checking)).toBeVisible();
+  held.resolve();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByText(texts.en.restricted)).toBeVisible();
+  await expect(page.getByText(text.restricted)).toBeVisible();
+  await expect(page.getByText(`The account ${account.email} has no access to the panel.`)).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.unroute('**/api/session');
+  await signInAtLast(page, text);
+
+  await test.step('a logout that fails, and one that does not', async () => {
+    await page.route('**/api/session', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+    await page.getByRole('button', { name: text.logout }).click();
+    await expect(page.getByRole('alert').getByText(text.logoutFailed)).toBeVisible();
+    await page.getByRole('button', { name: text.logout }).click();
+    await expect(page.getByText(text.restricted)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(text.restricted)).toBeVisible();
+  });
 });
 
 test('[R26] [second factor] the password is changed and the second factor set up in the panel', async ({
-  browser,
-  guard,
-}) => {
-  guard.allow(/status of (400|401)/);
-  // A site of its own: the account is shared by everything else.
-  const site = await startSite();
-  const context = await browser.newContext({ locale: 'pl-PL' });
-  const page = await context.newPage();
-  try {
-    await signIn(context, site.origin);
-    await page.goto(`${site.origin}/admin`);
-    await page.getByRole('button', { name: 'Konto' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Obecne hasło').fill('wrong');
-    await dialog.getByLabel('Nowe hasło').fill('short');
-    await dialog.getByRole('button', { name: 'Zmień hasło' }).click();
-    await expect(dialog.getByText('Nieprawidłowe hasło')).toBeVisible();
-    await dialog.getByLabel('Obecne hasło').fill(owner.password);
-    await dialog.getByRole('button', { name: 'Zmień hasło' }).click();
-    await expect(dialog.getByText(/nie spełnia wymagań/)).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    const next = 'Nowa-latarnia-2026';
-    await dialog.getByLabel('Nowe hasło').fill(next);
-    await dialog.getByRole('button', { name: 'Zmień hasło' }).click();
-    await expect(dialog.getByText(/^Hasło zmienione/)).toBeVisible();
-
-    await dialog.getByRole('button', { name: 'Utwórz adres' }).click();
-    const calendar = await dialog.getByLabel('Adres kalendarza').inputValue();
-    const feed = async () => (await fetch(calendar.replace(/^.*(?=\/calendar)/, site.origin))).status;
-    expect(await feed()).toBe(200);
-    await dialog.getByRole('button', { name: 'Wyłącz kalendarz' }).click();
-    await expect(dialog.getByRole('button', { name: 'Utwórz adres' })).toBeVisible();
-    expect(await feed()).toBe(404);
-
-    await dialog.getByRole('button', { name: 'Włącz' }).click();
-    await dialog.getByLabel('Potwierdź hasłem').fill(next);
-    await dialog.getByRole('button', { name: 'Włącz' }).click();
-    await expect(dialog.getByRole('img', { name: 'Kod QR do zeskanowania w aplikacji' })).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    const secret = (await dialog.locator('p.font-mono').textContent()) ?? '';
-    await dialog.getByLabel('Kod z aplikacji').fill(totpCode(secret, stepAt(new Date())));
-    await dialog.getByRole('button', { name: 'Potwierdź' }).click();
-    await expect(dialog.locator('li')).toHaveCount(10);
-    const [recovery = '', ...others] = await dialog.locator('li').allTextContents();
-    await page.keyboard.press('Escape');
-    await expect(dialog.locator('li').first()).toHaveText(recovery);
-    await dialog.getByRole('button', { name: 'Kody zapisane' }).click();
-    await expect(dialog.getByText('Włączone. Pozostałe kody zapasowe: 10.')).toBeVisible();
-    await page.keyboard.press('Escape');
-
-    await page.getByRole('button', { name: 'Wyloguj' }).click();
-    await page.getByLabel('Email').fill(owner.email);
-    await page.getByLabel('Hasło', { exact: true }).fill(next);
-    await page.getByRole('button', { name: 'Zaloguj się' }).click();
-    await expect(page.getByText('Podaj kod z aplikacji uwierzytelniającej')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByLabel('Kod z aplikacji').fill(recovery);
-    await page.getByRole('button', { name: 'Zaloguj się' }).click();
-    await expect(page.getByRole('heading', { name: 'Panel administratora' })).toBeVisible();
-
-    await page.getByRole('button', { name: 'Konto' }).click();
-    await dialog.getByRole('button', { name: 'Wyłącz' }).click();
-    await dialog.getByLabel('Potwierdź hasłem').fill(next);
-    await dialog.getByRole('button', { name: 'Dalej' }).click();
-    const code = dialog.getByLabel('Kod z aplikacji albo kod zapasowy');
-    await code.fill(recovery);
-    await dialog.getByRole('button', { name: 'Wyłącz' }).click();
-    await expect(dialog.getByText('Nieprawidłowy kod')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await code.fill(others[0] ?? '');
-    await dialog.getByRole('button', { name: 'Wyłącz' }).click();
-    await expect(dialog.getByText(/^Wyłączone\./)).toBeVisible();
-  } finally {
-    await context.close();
-    await site.stop();
-  }
-});
-
-test('[§2 admin access] another account sees the login screen and is told why', async ({
   page,
   context,
   site,
+  guard,
 }) => {
-  await context.addCookies([{ name: 'language', value: 'en', url: site.origin }]);
-  await page.route('**/api/session', (route) =>
-    route.fulfill({ json: { user: { email: 'other@blask.example', name: '', isAdmin: false, role: null } } }),
-  );
+  guard.allow(/status of (400|401)/);
+  await signIn(context, site.origin);
   await page.goto('/admin');
-  await expect(page.getByText('Access restricted to administrators only')).toBeVisible();
-  await expect(page.getByText('The account other@blask.example has no access to the panel.')).toBeVisible();
+  await page.getByRole('button', { name: 'Konto' }).click();
+  const dialog = page.getByRole('dialog');
+  const changePassword = async (from: string, to: string) => {
+    await dialog.getByLabel('Obecne hasło').fill(from);
+    await dialog.getByLabel('Nowe hasło').fill(to);
+    await dialog.getByRole('button', { name: 'Zmień hasło' }).click();
+  };
+  await changePassword('wrong', 'short');
+  await expect(dialog.getByText('Nieprawidłowe hasło')).toBeVisible();
+  await changePassword(owner.password, 'short');
+  await expect(dialog.getByText(/nie spełnia wymagań/)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+  const next = 'Nowa-latarnia-2026';
+  await changePassword(owner.password, next);
+  await expect(dialog.getByText(/^Hasło zmienione/)).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Utwórz adres' }).click();
+  const calendar = await dialog.getByLabel('Adres kalendarza').inputValue();
+  const feed = async () => (await fetch(calendar.replace(/^.*(?=\/calendar)/, site.origin))).status;
+  expect(await feed()).toBe(200);
+  await dialog.getByRole('button', { name: 'Wyłącz kalendarz' }).click();
+  await expect(dialog.getByRole('button', { name: 'Utwórz adres' })).toBeVisible();
+  expect(await feed()).toBe(404);
+
+  await dialog.getByRole('button', { name: 'Włącz' }).click();
+  await dialog.getByLabel('Potwierdź hasłem').fill(next);
+  await dialog.getByRole('button', { name: 'Włącz' }).click();
+  await expect(dialog.getByRole('img', { name: 'Kod QR do zeskanowania w aplikacji' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const secret = (await dialog.locator('p.font-mono').textContent()) ?? '';
+  await dialog.getByLabel('Kod z aplikacji').fill(totpCode(secret, stepAt(new Date())));
+  await dialog.getByRole('button', { name: 'Potwierdź' }).click();
+  await expect(dialog.locator('li')).toHaveCount(10);
+  const [recovery = '', ...others] = await dialog.locator('li').allTextContents();
+  await page.keyboard.press('Escape');
+  await expect(dialog.locator('li').first()).toHaveText(recovery);
+  await dialog.getByRole('button', { name: 'Kody zapisane' }).click();
+  await expect(dialog.getByText('Włączone. Pozostałe kody zapasowe: 10.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Wyloguj' }).click();
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Hasło', { exact: true }).fill(next);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByText('Podaj kod z aplikacji uwierzytelniającej')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel('Kod z aplikacji').fill(recovery);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await expect(page.getByRole('heading', { name: 'Panel administratora' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Konto' }).click();
+  await dialog.getByRole('button', { name: 'Wyłącz' }).click();
+  await dialog.getByLabel('Potwierdź hasłem').fill(next);
+  await dialog.getByRole('button', { name: 'Dalej' }).click();
+  const code = dialog.getByLabel('Kod z aplikacji albo kod zapasowy');
+  await code.fill(recovery);
+  await dialog.getByRole('button', { name: 'Wyłącz' }).click();
+  await expect(dialog.getByText('Nieprawidłowy kod')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await code.fill(others[0] ?? '');
+  await dialog.getByRole('button', { name: 'Wyłącz' }).click();
+  await expect(dialog.getByText(/^Wyłączone\./)).toBeVisible();
+
+  // The account is that of every other test.
+  await changePassword(next, owner.password);
+  await expect(dialog.getByText(/^Hasło zmienione/)).toBeVisible();
 });
