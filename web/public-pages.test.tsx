@@ -240,3 +240,13 @@ test('[R6] the owner’s words leave no one-letter word at the end of a Polish l
   expect(page).toContain('Robimy strony i\u00a0sklepy z\u00a0sercem');
   expect(page).toContain('href="https://www.behance.net/e-mail"');
 });
+
+test('[R3] the lit window of the town that sleeps leads home', () => {
+  for (const [locale, name, home] of [
+    ['pl', 'Jedno okno jeszcze świeci: na stronę główną', '/'],
+    ['en', 'One window is still lit: back to the home page', '/en'],
+  ] as const)
+    expect(renderPage('not-found', { ...context, locale })).toMatch(
+      new RegExp(`<a href="${home}" aria-label="${name}"`),
+    );
+});

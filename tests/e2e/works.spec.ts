@@ -12,12 +12,40 @@ import {
 
 const chosen = (value: string) => `input[value="${value}"]:checked`;
 
-test('[prefill] on a phone "Chcę taki sklep" opens a brief that is filled in, goes on to what is left, and can be taken back', async ({
+test('[works] [prefill] a work moves when it is pointed at; on a phone "Chcę taki sklep" opens a brief that is filled in, goes on to what is left, and can be taken back', async ({
   page,
 }) => {
   const texts = stepTexts.pl.prefill;
+  await test.step('by transform and opacity alone, and not where motion is unwanted', async () => {
+    const animated = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .map(({ effect }) => effect as KeyframeEffect)
+          .filter(({ target }) => target?.closest('.scene'))
+          .flatMap((effect) => effect.getKeyframes().flatMap((frame) => Object.keys(frame)))
+          .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
+      );
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    for (const name of ['shop', 'analytics', 'social']) {
+      const scene = page.locator(`[data-picture=${name}]`);
+      await scene.scrollIntoViewIfNeeded();
+      // What animates is listed only while it runs: it is asked for again until the pointer has begun it.
+      await expect(async () => {
+        await page.mouse.move(0, 0);
+        await scene.hover();
+        const properties = new Set(await animated());
+        expect([...properties].toSorted()).toEqual(['opacity', 'transform']);
+      }).toPass();
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.mouse.move(0, 0);
+    await page.locator('[data-picture=shop]').hover();
+    expect(await animated()).toEqual([]);
+  });
+
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
   await page.getByRole('link', { name: 'Chcę taki sklep' }).click();
   await expectStep(page, 1);
   await expect(page).toHaveURL('/brief');
@@ -80,42 +108,4 @@ test('[prefill] a brief that was begun is asked about first, and keeps every ans
   await expect(page.locator(chosen('portfolio'))).toHaveCount(1);
   await page.getByRole('button', { name: /^4\. Features/ }).click();
   await expect(page.locator(chosen('shopping-cart'))).toHaveCount(1);
-});
-
-test('[works] a work moves when it is pointed at, by transform and opacity alone, and not where motion is unwanted', async ({
-  page,
-}) => {
-  const animated = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .map(({ effect }) => effect as KeyframeEffect)
-        .filter(({ target }) => target?.closest('.scene'))
-        .flatMap((effect) => effect.getKeyframes().flatMap((frame) => Object.keys(frame)))
-        .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
-    );
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  for (const name of ['shop', 'analytics', 'social']) {
-    const scene = page.locator(`[data-picture=${name}]`);
-    await scene.scrollIntoViewIfNeeded();
-    // What animates is listed only while it runs: it is asked for again until the pointer has begun it.
-    await expect(async () => {
-      await page.mouse.move(0, 0);
-      await scene.hover();
-      const properties = new Set(await animated());
-      expect([...properties].toSorted()).toEqual(['opacity', 'transform']);
-    }).toPass();
-  }
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.mouse.move(0, 0);
-  await page.locator('[data-picture=shop]').hover();
-  expect(await animated()).toEqual([]);
-});
-
-test('[R3] the lit window of the town that sleeps leads home', async ({ page, guard }) => {
-  guard.allow(/404/);
-  await page.goto('/nowhere');
-  await page.getByRole('link', { name: /^Jedno okno jeszcze świeci/ }).click();
-  await expect(page).toHaveURL('/');
 });
