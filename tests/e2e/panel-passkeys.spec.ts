@@ -2,14 +2,14 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { accessibilityFaults, expect, owner, test as base } from '../support/browser.ts';
 import { freePort } from '../support/free-port.ts';
 import { signIn } from '../support/panel.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { publishing, startSite, type Site } from '../support/site.ts';
 
 /** Passkeys belong to a name, so the site has to know its port before it starts. */
 const test = base.extend<{ site: Site }>({
   site: async ({}, use) => {
     const port = String(await freePort());
     const origin = `http://localhost:${port}`;
-    const site = await startSite({ environment: { PORT: port, SITE_ORIGIN: origin } });
+    const site = await startSite({ environment: { ...publishing, PORT: port, SITE_ORIGIN: origin } });
     await use({ ...site, origin });
     await site.stop();
   },

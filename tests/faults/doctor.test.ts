@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { examineSetUp } from '../../server/operations/doctor/examine-set-up.ts';
 import { inherited } from '../support/inherited.ts';
 import { signIn } from '../support/sign-in.ts';
-import { startSite } from '../support/site.ts';
+import { publishing, startSite } from '../support/site.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { noPages, openTestApp } from '../support/test-app.ts';
 import { makeTestDatabase } from '../support/test-store.ts';
@@ -87,6 +87,7 @@ test('[doctor] doctor passes a set-up in which all is well, line by line, and th
   onTestFinished(() => smtp.stop());
   const proxy = await startProxy();
   const environment = {
+    ...publishing,
     DATA_DIR: dataDir,
     SITE_ORIGIN: proxy.origin,
     SMTP_URL: smtp.url,

@@ -6,14 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCaddy } from '../support/caddy.ts';
 import { freePort } from '../support/free-port.ts';
-import { owner, startSite } from '../support/site.ts';
+import { owner, publishing, startSite } from '../support/site.ts';
 
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: string };
 
 test('[deploying] behind the Caddyfile pages are compressed, calls pass and cookies are Secure', async () => {
   const port = await freePort();
   const origin = `https://localhost:${port}`;
-  const site = await startSite({ environment: { SITE_ORIGIN: origin, TRUST_PROXY: 'loopback' } });
+  // No page at this address was compressed before.
+  const environment = { ...publishing, SITE_ORIGIN: origin, TRUST_PROXY: 'loopback' };
+  const site = await startSite({ environment });
   onTestFinished(async () => void (await site.stop()));
   const proxy = await startCaddy(port, new URL(site.origin).host);
   onTestFinished(() => proxy.stop());

@@ -16,7 +16,7 @@ import { makeTestDatabase } from '../support/test-store.ts';
 const count = isDeep ? 3 : 2;
 const retryMs = 50;
 /** Without it the visitors alone keep both cores busy, and a restart lasts three times as long. */
-const pauseMs = isDeep ? 100 : 250;
+const pauseMs = isDeep ? 100 : 400;
 /** How many of them are restarted, and killed. */
 const struck = isDeep ? count : 1;
 /** Briefs that are saved before the next is struck. */

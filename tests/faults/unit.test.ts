@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { owner } from '../support/site.ts';
+import { owner, publishing } from '../support/site.ts';
 import { copyForProduction } from '../support/project-copy.ts';
 import { signIn } from '../support/sign-in.ts';
 import { sendBrief } from '../support/submissions.ts';
@@ -26,7 +26,8 @@ test.skipIf(!maySeparate)(
     const version = copyForProduction();
     onTestFinished(() => version.remove());
     lendRuntime(version.folder);
-    const settings = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
+    // Into a cache of its own, which is empty.
+    const settings = { ...publishing, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password };
 
     const first = await runAsUnit(version.folder, folders, settings);
     expect((await fetch(first.origin)).status).toBe(200);

@@ -31,7 +31,7 @@ export type SiteOptions = {
   projectDir?: string;
 };
 
-/** Of a site on which a test publishes: compressing every page anew takes longer than most of what is tested. */
+/** Of a site that publishes, or is at an address of its own: compressing all pages anew takes longer than most tests. */
 export const publishing = { COMPRESSION: 'quick' };
 
 export async function startSite({
