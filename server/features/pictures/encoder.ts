@@ -4,6 +4,7 @@ import type { PictureFault } from '../../../domain/content/picture.ts';
 import { runProgram } from '../../platform/processes/run-program.ts';
 import { createSlots } from '../../platform/processes/slots.ts';
 import { readOutcome, type EncodedAs, type EncodedFile } from './encode-protocol.ts';
+import { kindOfFile } from './file-kind.ts';
 
 const file = fileURLToPath(new URL('./encode-process.ts', import.meta.url));
 
@@ -40,6 +41,9 @@ export function createEncoder({ stayMs = longestStayMs, waitMs = longestWaitMs }
 
   return {
     async encode(bytes, gone, encodedAs) {
+      // What is no picture at all needs no process, and waits for none.
+      if (!kindOfFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)))
+        return 'picture-unsupported';
       const signal = AbortSignal.any([gone, stopping.signal, AbortSignal.timeout(stayMs)]);
       const release = await slots.acquire();
       if (!release) return 'stopped';
