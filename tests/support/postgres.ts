@@ -11,7 +11,9 @@ import { freePort } from './free-port.ts';
 export type TestPostgres = { url: string; stop: () => Promise<void> };
 
 // Nothing here outlives the run, so that waiting for the disk would only cost time.
-const speed = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+const speed = ['fsync=off', 'full_page_writes=off', 'autovacuum_naptime=1h', 'checkpoint_timeout=1h'].flatMap(
+  (setting) => ['-c', setting],
+);
 /** A server that dies takes the last commits along. */
 const carelessness = ['-c', 'synchronous_commit=off'];
 

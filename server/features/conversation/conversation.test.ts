@@ -240,26 +240,6 @@ describe.each(engines)('[conversation] on %s', (engine) => {
     expect((await scene.call('POST', `/api/briefs/${scene.id}/replies`, reply)).statusCode).toBe(201);
   });
 
-  test('a letter takes fifty answers: a link fills no disk', async () => {
-    const scene = await setScene(engine);
-    const letter = await ask(scene);
-    const send = (text: string, version: number) =>
-      scene.send('answers', [
-        ['letter', letter.id],
-        ['version', String(version)],
-        [`text.${letter.questions[1]!.id}`, text],
-      ]);
-    for (let version = 0; version < 50; version++)
-      expect((await send(`Answer ${version}`, version)).statusCode).toBe(303);
-    expect((await send('One more', 50)).statusCode).toBe(409);
-    const { rows } = await sql<{ bytes: number }>`
-      select max(length(cast(content as text))) as bytes from letters`.execute(scene.store.db);
-    expect(rows[0]!.bytes).toBeLessThan(2_000);
-    const { revisions, original } = await scene.detail();
-    expect(revisions).toHaveLength(50);
-    expect(original).not.toBeNull();
-  });
-
   test('[conversation] whatever a form names instead of a letter is answered as gone', async () => {
     const scene = await setScene(engine);
     for (const id of ['\0', '\ud800', 'x', ''])
@@ -268,15 +248,6 @@ describe.each(engines)('[conversation] on %s', (engine) => {
         ['call', 'offer'],
       ] as const)
         expect((await scene.send(form, [[field, id]])).statusCode).toBe(404);
-  });
-
-  test('[phone call] an offer takes fifty changes of mind, each of which is stored', async () => {
-    const scene = await setScene(engine);
-    const times = [ahead(24), ahead(48)];
-    const pick = await offerCalls(scene, times);
-    for (let count = 0; count < 50; count++) expect(await pick(times[count % 2]!)).toBe(303);
-    expect(await pick(times[0]!)).toBe(409);
-    expect((await scene.detail()).call).toMatchObject({ startsAt: times[1], cancelledAt: null });
   });
 
   test('what cannot be sent is refused: empty, unknown, closed, in the trash', async () => {
@@ -563,6 +534,38 @@ describe.each(engines)('[conversation] on %s', (engine) => {
       text: 'Half a sentence.',
     });
     expect((await scene.detail()).draft).toBeNull();
+  });
+});
+
+// Counted in the letter, as it was read from whichever engine.
+describe('[conversation] bounds', () => {
+  test('a letter takes fifty answers: a link fills no disk', async () => {
+    const scene = await setScene();
+    const letter = await ask(scene);
+    const send = (text: string, version: number) =>
+      scene.send('answers', [
+        ['letter', letter.id],
+        ['version', String(version)],
+        [`text.${letter.questions[1]!.id}`, text],
+      ]);
+    for (let version = 0; version < 50; version++)
+      expect((await send(`Answer ${version}`, version)).statusCode).toBe(303);
+    expect((await send('One more', 50)).statusCode).toBe(409);
+    const { rows } = await sql<{ bytes: number }>`
+      select max(length(cast(content as text))) as bytes from letters`.execute(scene.store.db);
+    expect(rows[0]!.bytes).toBeLessThan(2_000);
+    const { revisions, original } = await scene.detail();
+    expect(revisions).toHaveLength(50);
+    expect(original).not.toBeNull();
+  });
+
+  test('[phone call] an offer takes fifty changes of mind, each of which is stored', async () => {
+    const scene = await setScene();
+    const times = [ahead(24), ahead(48)];
+    const pick = await offerCalls(scene, times);
+    for (let count = 0; count < 50; count++) expect(await pick(times[count % 2]!)).toBe(303);
+    expect(await pick(times[0]!)).toBe(409);
+    expect((await scene.detail()).call).toMatchObject({ startsAt: times[1], cancelledAt: null });
   });
 });
 

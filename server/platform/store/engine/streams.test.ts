@@ -46,11 +46,12 @@ describe.each(engines)('long files on %s', (engine) => {
     const store = await openStore(engine);
     const running = [1, 2].map(() => store.stream(numberedLines, endless));
     await Promise.all(running.map((stream) => once(stream, 'readable')));
-    const waiting = Array.from({ length: 8 }, () => store.stream(numberedLines, short));
-    const read = waiting.map((stream) => stream.toArray());
+    const [next, ...others] = Array.from({ length: 8 }, () => store.stream(numberedLines, short));
+    const read = next!.toArray();
+    for (const other of others) other.read();
     await expect(store.stream(numberedLines, short).toArray()).rejects.toMatchObject({ code: 'busy' });
-    for (const stream of running) stream.destroy();
-    for (const chunks of await Promise.all(read)) expect(chunks.length).toBeGreaterThan(0);
+    for (const stream of [...running, ...others]) stream.destroy();
+    expect((await read).length).toBeGreaterThan(0);
   });
 
   it('end with the store, and not as if they were whole', async () => {
