@@ -7,6 +7,7 @@ import {
   type PostgresPoolClient,
 } from 'kysely';
 import pg from 'pg';
+import { minuteMs } from '../../../../domain/text/durations.ts';
 import { createChanges } from './changes.ts';
 import { StorageError, toStorageError } from './errors.ts';
 import type { OpenEngine, TableWork } from './open-engine.ts';
@@ -23,12 +24,19 @@ type PostgresOptions = {
   warn: (line: string) => void;
 };
 
+/**
+ * Opening a connection and planning its first statements makes a search wait four times as long: whoever works in the
+ * panel finds them open. Shorter than networks keep a silent connection.
+ */
+const idleTimeoutMillis = 3 * minuteMs;
+
 export async function openPostgres<Tables>(
   options: PostgresOptions & TableWork<Tables>,
 ): Promise<OpenEngine<Tables>> {
   const { statementLimitMs, poolSize, tablesWithPeople } = options;
   const db = connect<Tables>(options, {
     max: poolSize,
+    idleTimeoutMillis,
     ...(statementLimitMs && {
       statement_timeout: statementLimitMs,
       // A server that is frozen cannot keep its own limit.
