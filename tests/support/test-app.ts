@@ -48,6 +48,11 @@ async function renderPages(config: Config): Promise<SitePages> {
   return createSitePages(await loadBuiltRenderer(await build), config, originalContent(config.servicesSet));
 }
 
+/** The same where nobody asks what a page weighs: it is weighed at its best, which takes longer than to publish it. */
+export async function unweighedPages(config: Config): Promise<SitePages> {
+  return { ...(await renderPages(config)), weigh: async () => ({ pl: 0, en: 0 }) };
+}
+
 /** For tests that only make calls. */
 export async function noPages(): Promise<SitePages> {
   const none = () => Promise.reject(new Error('this application has no pages'));

@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentEditor, ContentVersion } from '../../../domain/endpoints/content.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
-import { freshPages, makeTestApp } from '../../../tests/support/test-app.ts';
+import { makeTestApp, unweighedPages } from '../../../tests/support/test-app.ts';
 import { signedInOwner } from '../../../tests/support/signed-in-owner.ts';
 import type { Engine } from '../../platform/store/engine/engine.ts';
 import { engines } from '../../../tests/support/test-store.ts';
 
 const hostile = `</script><script>alert(1)</script>"'><img src=x onerror=alert(1)>\u2028{{x}}`;
 
-/** A page is weighed at its best, which takes longer than to save or to publish it. */
-const unweighed: typeof freshPages = async (config) => ({
-  ...(await freshPages(config)),
-  weigh: async () => ({ pl: 0, en: 0 }),
-});
-
 async function openDesk(engine: Engine = 'sqlite') {
-  const scene = await makeTestApp({}, engine, unweighed);
+  const scene = await makeTestApp({}, engine, unweighedPages);
   const cookie = await signedInOwner(scene);
   const ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, body?: object) =>
     scene.app.inject({ method, url, headers: { cookie }, ...(body ? { payload: body } : {}) });

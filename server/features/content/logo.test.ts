@@ -4,7 +4,7 @@ import type { ContentEditor, SavedDraft } from '../../../domain/endpoints/conten
 import type { MailBody } from '../../../domain/endpoints/mails.ts';
 import type { Picture } from '../../../domain/content/picture.ts';
 import { signedInOwner } from '../../../tests/support/signed-in-owner.ts';
-import { freshPages, makeTestApp } from '../../../tests/support/test-app.ts';
+import { freshPages, makeTestApp, unweighedPages } from '../../../tests/support/test-app.ts';
 import { ownerRefusals } from '../../../words/owner-refusals.ts';
 import { renderMail } from '../../../web/render.tsx';
 
@@ -20,8 +20,8 @@ function redBar(format: 'png' | 'webp'): Promise<Buffer> {
     .toBuffer();
 }
 
-async function openEditor() {
-  const scene = await makeTestApp({ SITE_ORIGIN: origin }, 'sqlite', freshPages);
+async function openEditor(openPages = freshPages) {
+  const scene = await makeTestApp({ SITE_ORIGIN: origin }, 'sqlite', openPages);
   const cookie = await signedInOwner(scene);
   const ask = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
     scene.app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
@@ -84,7 +84,7 @@ test('[content] an uploaded logo takes the place of the written name on pages, i
 });
 
 test('[content] what is no picture, too small or gone is no logo, and the owner hears why', async () => {
-  const { upload, publish, ask } = await openEditor();
+  const { upload, publish, ask } = await openEditor(unweighedPages);
   const script = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><script>1</script></svg>',
   );

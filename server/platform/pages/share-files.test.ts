@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ContentEditor } from '../../../domain/endpoints/content.ts';
 import type { SiteContent } from '../../../domain/content/content-shape.ts';
 import { signedInOwner } from '../../../tests/support/signed-in-owner.ts';
-import { freshPages, makeTestApp } from '../../../tests/support/test-app.ts';
+import { makeTestApp, unweighedPages } from '../../../tests/support/test-app.ts';
 import { lendStore } from '../../../tests/support/test-store.ts';
 import { originalContent } from './published-content.ts';
 import { findBuild } from './build.ts';
@@ -32,7 +32,7 @@ const names = [
 const icoHeader = 22;
 
 async function openSite() {
-  const scene = await makeTestApp({}, 'sqlite', freshPages);
+  const scene = await makeTestApp({}, 'sqlite', unweighedPages);
   const cookie = await signedInOwner(scene);
   const ask = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
     scene.app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) });
