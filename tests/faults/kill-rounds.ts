@@ -8,7 +8,7 @@ import type { ContentEditor } from '../../domain/endpoints/content.ts';
 import type { LetterDraft } from '../../domain/endpoints/conversation.ts';
 import { formWithFiles } from '../support/form-with-files.ts';
 import { signIn } from '../support/sign-in.ts';
-import { startSite } from '../support/site.ts';
+import { publishing, startSite } from '../support/site.ts';
 import type { FaultyDisk } from './disk-faults.ts';
 import { compare, type KillReport } from './kill-compare.ts';
 import { createLedger, type BriefStory, type Ledger, type MessageStory } from './kill-ledger.ts';
@@ -28,7 +28,7 @@ export async function killRounds(
 ): Promise<KillReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'blask-kill-'));
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const environment = { LOG_LEVEL: 'info', ...database, ...disk?.environment };
+  const environment = { LOG_LEVEL: 'info', ...publishing, ...database, ...disk?.environment };
   const ledger = createLedger();
   try {
     for (let round = 0; round < rounds; round++) {

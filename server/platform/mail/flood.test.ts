@@ -13,7 +13,7 @@ import { createComposer } from './compose.ts';
 import type { Transport } from './transport.ts';
 import { createWorker } from './worker.ts';
 
-const flood = 10_000;
+const flood = 4_000;
 const ownerAddress = 'owner@blask.example';
 
 /** The same store, with every statement counted. */

@@ -71,7 +71,7 @@ it('while the database works for long the process goes round and reads are answe
   const busy = store
     .transaction((tx) =>
       sql`insert into settings (key, value)
-        with recursive n (x) as (select 1 union all select x + 1 from n where x < 5000000)
+        with recursive n (x) as (select 1 union all select x + 1 from n where x < 1000000)
         select 'counted', cast(count(*) as text) from n`.execute(tx),
     )
     .then(() => (isOver = true));
