@@ -171,7 +171,9 @@ describe.each(engines)('%s', (engine) => {
 
   test('[hostile files] each is refused with its sentence beside the form, what came with it is kept, and nothing of it stays', async () => {
     const { id, path } = await newBrief();
-    for (const [what, name, bytes, code] of hostileFiles) {
+    // What is refused with the same sentence differs only before anything is stored.
+    const ofEachSentence = [...new Map(hostileFiles.map((file) => [file[3], file])).values()];
+    for (const [what, name, bytes, code] of engine === 'sqlite' ? hostileFiles : ofEachSentence) {
       const answer = await send(path, [[name, bytes]]);
       expect([answer.statusCode >= 400 && answer.statusCode < 500, what]).toEqual([true, what]);
       expect(answer.body, what).toContain(fileRefusals.pl[code].slice(0, 20));
