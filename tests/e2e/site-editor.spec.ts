@@ -1,5 +1,6 @@
 /** The owner changes the site in the panel: words, works and pictures, and brings back what was. */
 import type { Browser, Locator, Page } from '@playwright/test';
+import type { SiteContent } from '../../domain/content/content-shape.ts';
 import type { EndpointAnswer } from '../../domain/endpoints/endpoints.ts';
 import { adminSite as en } from '../../words/en/admin-site.ts';
 import { adminSite as pl } from '../../words/pl/admin-site.ts';
@@ -17,7 +18,8 @@ const dictionaries = { pl, en };
 const laptop = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };
 /** Too narrow for the page beside the form, which is drawn anew after every change: half the work of such a test. */
-test.use({ viewport: { width: 1100, height: 800 } });
+const narrow = { width: 1100, height: 800 };
+test.use({ viewport: narrow });
 
 test.beforeEach(async ({ playwright, site }) => {
   const request = await playwright.request.newContext({ baseURL: site.origin });
@@ -339,17 +341,19 @@ test('[site editor] what is typed survives a failing server, a reload, other pag
 }) => {
   guard.allow(/ERR_FAILED|Failed to load resource/);
   await signIn(context, site.origin);
-  await openPart(page, 'look');
-  const brandIn = (one: Page) => one.getByLabel(pl.labels.brand);
-  const brand = brandIn(page);
+  // In other parts the page is measured anew after every change.
+  await openPart(page, 'contact');
+  const fieldIn = (one: Page) => one.getByLabel(pl.labels['contact.email'], { exact: true });
+  const field = fieldIn(page);
 
   await test.step('a failing server, another page, a reload', async () => {
     await page.route('**/api/content/draft', (route) => route.abort());
-    await brand.fill('Bez sieci');
+    await field.fill('bez.sieci@blask.example');
     await expect(page.locator('.site-saved')).toHaveText(pl.saving.waiting);
     await page.getByRole('link', { name: 'Prywatność' }).click();
     await page.getByRole('link', { name: 'Strona', exact: true }).click();
-    await expect(brand).toHaveValue('Bez sieci');
+    await goTo(page, pl.parts.contact);
+    await expect(field).toHaveValue('bez.sieci@blask.example');
     // The browser asks before it leaves.
     const asked = page.waitForEvent('dialog');
     void page.reload().catch(() => {});
@@ -357,57 +361,57 @@ test('[site editor] what is typed survives a failing server, a reload, other pag
     expect(dialog.type()).toBe('beforeunload');
     await dialog.accept();
     await page.waitForLoadState();
-    await expect(brand).toHaveValue('Bez sieci');
+    await expect(field).toHaveValue('bez.sieci@blask.example');
     await page.unroute('**/api/content/draft');
-    await brand.fill('Znów w sieci');
+    await field.fill('znow.w.sieci@blask.example');
     await savedIn(page, pl);
     await page.reload();
-    await expect(brand).toHaveValue('Znów w sieci');
-    expect(await storedBrand(page)).toBe('Znów w sieci');
+    await expect(field).toHaveValue('znow.w.sieci@blask.example');
+    expect(await storedAddress(page)).toBe('znow.w.sieci@blask.example');
   });
 
   await test.step('the session ends while somebody types', async () => {
     await context.clearCookies();
-    await brand.fill('Po przerwie');
-    await page.getByRole('textbox', { name: /mail/i }).fill(owner.email);
+    await field.fill('po.przerwie@blask.example');
+    await page.getByLabel('Email', { exact: true }).fill(owner.email);
     await page.getByLabel('Hasło', { exact: true }).fill(owner.password);
     await page.getByRole('button', { name: 'Zaloguj się' }).click();
-    await expect(brand).toHaveValue('Po przerwie');
+    await expect(field).toHaveValue('po.przerwie@blask.example');
     await savedIn(page, pl);
-    expect(await storedBrand(page)).toBe('Po przerwie');
+    expect(await storedAddress(page)).toBe('po.przerwie@blask.example');
   });
 
   await test.step('two windows', async () => {
     const other = await context.newPage();
-    await openPart(other, 'look');
-    await expect(brandIn(other)).toHaveValue('Po przerwie');
-    await brand.fill('Pierwsze okno');
+    await openPart(other, 'contact');
+    await expect(fieldIn(other)).toHaveValue('po.przerwie@blask.example');
+    await field.fill('pierwsze.okno@blask.example');
     await savedIn(page, pl);
-    await brandIn(other).fill('Drugie okno');
+    await fieldIn(other).fill('drugie.okno@blask.example');
     const question = other.getByRole('dialog', { name: pl.conflict.title });
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: pl.conflict.theirs }).click();
-    await expect(brandIn(other)).toHaveValue('Pierwsze okno');
+    await expect(fieldIn(other)).toHaveValue('pierwsze.okno@blask.example');
     await savedIn(other, pl);
 
-    await brand.fill('Pierwsze okno 2');
+    await field.fill('pierwsze.okno.2@blask.example');
     await savedIn(page, pl);
-    await brandIn(other).fill('Drugie okno 2');
+    await fieldIn(other).fill('drugie.okno.2@blask.example');
     await expect(question).toBeVisible();
     // Closing the question decides nothing.
     await other.keyboard.press('Escape');
     await expect(other.locator('.site-saved')).toContainText(pl.saving.conflict);
-    expect(await storedBrand(page)).toBe('Pierwsze okno 2');
+    expect(await storedAddress(page)).toBe('pierwsze.okno.2@blask.example');
     await other.getByRole('button', { name: pl.saving.decide }).click();
     await question.getByRole('button', { name: pl.conflict.mine }).click();
     await savedIn(other, pl);
-    expect(await storedBrand(page)).toBe('Drugie okno 2');
+    expect(await storedAddress(page)).toBe('drugie.okno.2@blask.example');
   });
 });
 
-async function storedBrand(page: Page): Promise<string> {
+async function storedAddress(page: Page): Promise<string> {
   const answer = await page.request.get('/api/content');
-  return ((await answer.json()) as { content: { brand: string } }).content.brand;
+  return ((await answer.json()) as { content: SiteContent }).content.contact.email;
 }
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -425,13 +429,16 @@ test('[site editor] hostile words in every field are only words on the public pa
       for (const one of all) one.open = true;
     });
     const fields = page.locator('.site-form').locator('input.control[maxlength], textarea');
-    for (const field of await fields.all()) {
-      if (['email', 'tel', 'url'].includes((await field.getAttribute('inputmode')) ?? '')) continue;
-      const most = Number(await field.getAttribute('maxlength'));
-      await field.fill(
-        '"><img src=x onerror=window.hit=1></script><script>window.hit=1</script>{{x}}'.slice(0, most),
-      );
-    }
+    const room = await fields.evaluateAll((all: HTMLInputElement[]) =>
+      all.map(({ inputMode, maxLength }) => (['email', 'tel', 'url'].includes(inputMode) ? 0 : maxLength)),
+    );
+    for (const [index, most] of room.entries())
+      if (most > 0)
+        await fields
+          .nth(index)
+          .fill(
+            '"><img src=x onerror=window.hit=1></script><script>window.hit=1</script>{{x}}'.slice(0, most),
+          );
   }
   await savedIn(page, pl);
   await page.setViewportSize(laptop);
@@ -558,7 +565,6 @@ test('[site editor] the form warns of what would look wrong, and the page beside
   context,
   site,
 }) => {
-  await page.setViewportSize(laptop);
   await signIn(context, site.origin, 'en');
   await openPart(page, 'look');
   const brand = page.getByLabel(en.labels.brand);
@@ -578,12 +584,14 @@ test('[site editor] the form warns of what would look wrong, and the page beside
   await expect(page.getByText(en.logo.dark)).toBeVisible();
   await uploadLogo('#ffd56b');
   await expect(page.getByText(en.logo.dark)).toHaveCount(0);
+  await page.setViewportSize(laptop);
   await expect(shown.getByRole('banner').getByRole('img', { name: 'Latarnia' })).toBeVisible();
   // A wide one grows smaller on a phone, and pushes nothing aside.
   await expect(page.getByText(/doesn’t fit into the header/)).toHaveCount(0);
   await page.getByRole('button', { name: en.logo.remove }).click();
   await expect(shown.getByRole('banner').getByRole('img')).toHaveCount(0);
 
+  await page.setViewportSize(narrow);
   await goTo(page, en.parts.works);
   await page.getByRole('button', { name: en.list.add }).click();
   const work = page.locator('.site-item').last();
@@ -606,6 +614,7 @@ test('[site editor] the form warns of what would look wrong, and the page beside
   await work.locator('[data-remove]').click();
 
   // The page beside the form stands where the work that is edited stands.
+  await page.setViewportSize(laptop);
   const drawn = shown.locator('.project');
   await page.locator('.site-summary').nth(2).click();
   await expect(drawn.nth(2)).toBeInViewport();
