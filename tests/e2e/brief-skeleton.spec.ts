@@ -125,12 +125,22 @@ for (const locale of oneOf(['pl', 'en'] as const, 0)) {
 test('[skeleton] on a phone a docked strip names what came last, nothing moves with it, and it opens as a sheet by keyboard', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 568 });
   await returnToBrief(page, 1);
   const strip = page.locator('.strip');
   await expect(strip).toContainText(plWords.strip.start);
   await field(page, 'companyProfile.companyName').fill('Zorza');
   await expect(strip).toContainText(plWords.strip.company);
+
+  await test.step('the bar stays as high while its sentences take turns', async () => {
+    const note = page.locator('.bar-note');
+    const height = async () => (await page.locator('.step-buttons').boundingBox())!.height;
+    await expect(note).toContainText('Do wyceny brakuje');
+    const before = await height();
+    await expect(note).toContainText('Zapisano');
+    expect(await height()).toBe(before);
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
 
   await test.step('the sheet gives the focus back', async () => {
     const open = page.getByRole('button', { name: plFrame.showDrawing });

@@ -368,7 +368,7 @@ for (const [size, language] of [
       const password = page.getByLabel(text.password, { exact: true });
       await expect(password).toBeVisible();
       typed.resolve();
-      await page.getByLabel('Email').fill(owner.email);
+      await page.getByLabel('Email', { exact: true }).fill(owner.email);
       await password.fill(owner.password);
       await page.getByRole('button', { name: text.signIn }).click();
       await expect(body).toHaveValue('Ostatnie zdanie');

@@ -503,7 +503,7 @@ test('[§4 sign-in] a refused sign-in goes back to the field to correct, which s
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/admin');
   const password = page.getByLabel('Password', { exact: true });
-  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Email', { exact: true }).fill(owner.email);
   await password.fill('wrong');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').getByText('Incorrect password')).toBeVisible();

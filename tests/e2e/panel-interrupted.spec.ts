@@ -35,7 +35,7 @@ test('[§5 notes] [§8 login] [§8 notification] [exports] what was begun surviv
   await test.step('its session has ended, and there is no network to sign in', async () => {
     await context.clearCookies({ name: 'session' });
     await add.click();
-    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Email', { exact: true }).fill(owner.email);
     await page.getByLabel('Hasło', { exact: true }).fill(owner.password);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Zaloguj się' }).click();

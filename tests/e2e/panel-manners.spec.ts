@@ -93,7 +93,7 @@ for (const view of oneOf(views, 0)) {
     await page.goto(`/admin?q=${word}&sort=company`);
     await test.step('a refused sign-in', async () => {
       const password = page.getByLabel(text.password, { exact: true });
-      await page.getByLabel('Email').fill(owner.email);
+      await page.getByLabel('Email', { exact: true }).fill(owner.email);
       await password.fill('wrong');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert').getByText(text.wrong)).toBeVisible();

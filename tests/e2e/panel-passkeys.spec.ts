@@ -113,7 +113,7 @@ test('[passkeys] one is added in the panel, signs in without a password, and ope
   await setCountersBack(session, authenticatorId);
   await enter.click();
   await expect(failure.getByText('wygląda na skopiowany')).toBeVisible();
-  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Email', { exact: true }).fill(owner.email);
   await page.getByLabel('Hasło', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(inside).toBeVisible();

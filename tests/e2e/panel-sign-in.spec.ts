@@ -159,6 +159,7 @@ test('[§2 admin access] [R6] [§4 sign-in] [§5 login] [§8 login] [§8 logout]
     await route.fulfill({ json: { user: account } });
   });
   await page.goto('/admin');
+  await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   const held = Promise.withResolvers<void>();
   isHeld = held.promise;
@@ -233,7 +234,7 @@ test('[R26] [second factor] the password is changed and the second factor set up
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Wyloguj' }).click();
-  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Email', { exact: true }).fill(owner.email);
   await page.getByLabel('Hasło', { exact: true }).fill(next);
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page.getByText('Podaj kod z aplikacji uwierzytelniającej')).toBeVisible();

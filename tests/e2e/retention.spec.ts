@@ -130,7 +130,8 @@ test('[R41] [R42] the panel says what will be erased and when; the owner opens t
     await page.setViewportSize({ width: 390, height: 800 });
     await moveTo(page, '/admin?tab=privacy&upcoming=list');
     await expect(list.getByRole('row')).toHaveCount(51);
-    await expect(page.getByText('Do usunięcia: 58 briefów.').first()).toBeVisible();
+    // In the notice and in the settings, whose answer the question takes its number from.
+    await expect(page.getByText('Do usunięcia: 58 briefów.')).toHaveCount(2);
     await page.getByRole('button', { name: 'Zachowaj wszystkie' }).click();
     await expect(dialog).toContainText('Zachować wszystko z tej listy (58 briefów)?');
     await dialog.getByRole('button', { name: 'Zachowaj wszystkie' }).click();
