@@ -3,6 +3,9 @@ import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 
 const executablePath = findChromium();
 
+/** A page of a test lives for seconds: compiling its scripts a third time costs more than it gives. */
+const withoutOptimising = '--js-flags=--no-maglev --no-turbofan';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   // Beside the reports of the other runners, because it is emptied first.
@@ -33,6 +36,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: [...chromiumFlags, withoutOptimising],
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
 });
