@@ -1,5 +1,5 @@
 /** The panel as an app of its own on a phone or a computer. */
-import type { Worker } from '@playwright/test';
+import type { Route, Worker } from '@playwright/test';
 import type { PushState } from '../../domain/endpoints/pushes.ts';
 import { expect, test } from '../support/browser.ts';
 import { startPushService } from '../support/push-service.ts';
@@ -124,8 +124,19 @@ test.describe('with a push service', () => {
       await dialog.getByRole('checkbox', { name }).click();
       await expect(dialog.getByRole('checkbox', { name })).toBeChecked({ checked: isOn });
     };
+    // The second tap does not wait until the first is saved, and takes nothing back.
+    const released = Promise.withResolvers<void>();
+    const holdFirst = async (route: Route) => {
+      await released.promise;
+      await route.continue();
+    };
+    await page.route('**/api/account/pushes/choices', holdFirst, { times: 1 });
     await tap('klient odpowie', false);
     await tap('Pokazuj nazwę firmy', true);
+    released.resolve();
+    const saved = async () =>
+      ((await (await context.request.get(`${site.origin}/api/account/pushes`)).json()) as PushState).choices;
+    await expect.poll(saved).toMatchObject({ isPersonal: true, kinds: { answer: false } });
     await tap('Cisza o stałej porze', true);
     await expect(dialog.getByLabel('Od (czas warszawski)')).toHaveValue('22:00');
     await tap('Cisza o stałej porze', false);

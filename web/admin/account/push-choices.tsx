@@ -20,13 +20,16 @@ export function PushChoicesForm({ choices }: { choices: PushChoices }) {
   const save = useAction(
     async (next: PushChoices) => {
       await request('PUT /api/account/pushes/choices', { body: { choices: next } });
-      // Asking again may take longer than an outcome is held back.
+      // Asking again may take longer than an outcome is held back, and what was asked before does not know of it.
+      await client.cancelQueries({ queryKey: ['GET /api/account/pushes'] });
       client.setQueriesData<PushState>(
         { queryKey: ['GET /api/account/pushes'] },
         (state) => state && { ...state, choices: next },
       );
     },
     ['GET /api/account/pushes'],
+    // Each holds all choices, so that an earlier one that comes later would take the later one back.
+    'push choices',
   );
   const shown = save.isPending ? save.variables : choices;
   const { kinds, quiet, isPersonal } = shown;

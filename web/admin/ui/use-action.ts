@@ -34,11 +34,14 @@ const longestWaitMs = 1_000;
 export function useAction<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   outdated: readonly EndpointName[] = showingBriefs,
+  /** Of the same line one begins when the one before has ended. */
+  line?: string,
 ) {
   const refresh = useRefresh(outdated);
   return useMutation({
     mutationKey: actionKey,
     mutationFn: run,
+    ...(line ? { scope: { id: line } } : {}),
     onSettled: () => Promise.race([refresh(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]),
   });
 }
