@@ -34,14 +34,14 @@ const longestWaitMs = 1_000;
 export function useAction<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   outdated: readonly EndpointName[] = showingBriefs,
-  /** Of the same line one begins when the one before has ended. */
-  line?: string,
+  /** Actions of one scope run one after the other. */
+  scope?: string,
 ) {
   const refresh = useRefresh(outdated);
   return useMutation({
     mutationKey: actionKey,
     mutationFn: run,
-    ...(line ? { scope: { id: line } } : {}),
+    ...(scope ? { scope: { id: scope } } : {}),
     onSettled: () => Promise.race([refresh(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]),
   });
 }
