@@ -57,6 +57,8 @@ for (const locale of oneOf(['pl', 'en'] as const, 0)) {
       await expect(drawing.locator(`[data-feature="${value}"]`).first()).toBeAttached();
     for (let step = 4; step < 6; step++) await pressNext(page, locale);
     for (const value of picked) await pick(page, 'homepageStructure.sections', value);
+    const newest = drawing.locator('.skeleton-section[data-new]');
+    await expect(newest.locator('.skeleton-name')).toHaveText(labels[locale].homepageSections.footer);
     await field(page, 'homepageStructure.customSections').fill('Wypiek dnia\nMapa');
     const sections = drawing.getByRole('list', { name: words[locale].sections });
     // Sections of their own stand above a footer that was put last.
@@ -66,7 +68,6 @@ for (const locale of oneOf(['pl', 'en'] as const, 0)) {
       'Mapa',
       labels[locale].homepageSections.footer,
     ]);
-    const newest = drawing.locator('.skeleton-section[data-new]');
     await expect(newest.locator('.skeleton-name')).toHaveText('Mapa');
     await expect(newest).toBeInViewport();
     // Moved in the list, moved in the drawing, and so it is kept.

@@ -207,6 +207,7 @@ describe.each(engines)('webhooks on %s', (engine) => {
       status: 204,
     });
     await vi.waitFor(() => expect(receiver.got).toHaveLength(4), { timeout: 20_000 });
+    await settled(id, 'sent');
     expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivery]));
     expect(new Set(receiver.got.map(({ body }) => body)).size).toBe(1);
     expect((await ask('POST', `/api/webhooks/${id}/deliveries/none/resend`)).status).toBe(404);
