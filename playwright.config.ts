@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
+import './tests/support/young-objects.ts';
 
 const executablePath = findChromium();
 

@@ -1,9 +1,20 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import './tests/support/young-objects.ts';
 
 // Every store starts two threads and every server a process, which all load the same files.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'blask-compile-cache');
+
+/** What starts and kills whole servers waits the longest for them: begun first, it leaves no core idle in the end. */
+class ServersFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const killsServers = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/faults/');
+    return [...sorted.filter(killsServers), ...sorted.filter((file) => !killsServers(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -20,6 +31,7 @@ export default defineConfig({
     retry: process.env['STRICT'] ? 0 : 1,
     // Tests leave nothing behind in their process, so that the next file need not load the product again.
     isolate: false,
+    sequence: { sequencer: ServersFirst },
     // The browser tests run beside them, on as many cores.
     maxWorkers: 3,
   },

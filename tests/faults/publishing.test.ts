@@ -4,8 +4,8 @@ import { marked, marksIn, openPublisher } from '../support/publishing.ts';
 import { publishing, startSite } from '../support/site.ts';
 import { makeTestDatabase } from '../support/test-store.ts';
 
-const perSecond = isDeep ? 200 : 60;
-const rounds = isDeep ? 6 : 3;
+const perSecond = isDeep ? 200 : 40;
+const rounds = isDeep ? 6 : 2;
 
 /** Asks for a page so many times a second, whatever the answers take. */
 function startVisitors(origin: string) {

@@ -88,9 +88,11 @@ export async function untilServing(child: ChildProcessByStdio<null, Readable, Re
   return { origin, lines, exited };
 }
 
-/** What `npm start` hands to Node. */
+/** What `npm start` hands to Node, and what the runner of tests adds. */
 function startCommand(projectDir: string): string[] {
   const text = readFileSync(join(projectDir, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { scripts: { start: string } };
-  return scripts.start.split(' ').slice(1);
+  const [, ...flags] = scripts.start.split(' ');
+  const program = flags.pop()!;
+  return [...flags, ...(process.env['SITE_FLAGS']?.split(' ') ?? []), program];
 }
