@@ -7,9 +7,9 @@ export function routesOf(app: FastifyInstance): string[] {
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {
-      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S*) \((.*)\)$/.exec(line) ?? [];
-      if (methods === '') return [];
+      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S*)(?: \((.*)\))?$/.exec(line) ?? [];
       path.splice(indent.length / 4, Infinity, part);
+      if (methods === '') return [];
       return methods
         .split(', ')
         .filter((method) => method !== 'HEAD')
