@@ -12,7 +12,8 @@ export function insertRaw(dataDir: string, amount: number): number {
     sql: string;
   };
   source.close();
-  const database = new DatabaseSync(join(folder, 'raw.sqlite'));
+  // The tables that it refers to are not there.
+  const database = new DatabaseSync(join(folder, 'raw.sqlite'), { enableForeignKeyConstraints: false });
   try {
     database.exec(`pragma journal_mode = wal; pragma synchronous = full; ${table}`);
     const names = Object.keys(last);

@@ -10,7 +10,7 @@ import {
 } from '../../platform/store/tables/brief-list.ts';
 import { countBriefs } from '../../platform/store/tables/briefs.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
-import { listMailsOfBriefs } from '../../platform/store/outbox/queue.ts';
+import { listNotificationsOfBriefs } from '../../platform/store/outbox/queue.ts';
 import { excerptsOf } from './excerpts.ts';
 import { latestNotifications } from './notification-state.ts';
 
@@ -37,7 +37,7 @@ export async function listForOwner(store: Store, me: string, { cursor, limit, ..
   const isAll = cursor === undefined && page.nextCursor === null;
   // At once, because on PostgreSQL each waits on a connection of its own.
   const [mails, excerpts, counted] = await Promise.all([
-    listMailsOfBriefs(store.db, ids),
+    listNotificationsOfBriefs(store.db, ids),
     excerptsOf(store.db, page.items, asked.q ?? ''),
     countsOf(store.db, asked, { filter, found, listed: ids.length, isAll }),
   ]);

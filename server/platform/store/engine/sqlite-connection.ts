@@ -14,7 +14,8 @@ export type ConnectionOptions = {
 };
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
-export type StatementResult = { rows: unknown[]; changes?: number };
+/** Rows without the names of their columns, which would go from thread to thread once more with each. */
+export type StatementResult = { columns: string[]; rows: unknown[][]; changes?: number };
 
 export type SqliteConnection = { execute(statement: Statement): StatementResult; close(): void };
 
@@ -67,6 +68,7 @@ export function openConnection(options: ConnectionOptions): SqliteConnection {
     const known = prepared.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
+    statement.setReturnArrays(true);
     if (prepared.size >= cachedStatements) prepared.delete(prepared.keys().next().value ?? '');
     prepared.set(sql, statement);
     return statement;
@@ -76,10 +78,15 @@ export function openConnection(options: ConnectionOptions): SqliteConnection {
     execute: ({ sql, parameters }) =>
       attempt(() => {
         // A full disk rolls back by itself; a second rollback would hide it behind "no transaction is active".
-        if (sql === 'rollback' && !database.isTransaction) return { rows: [] };
+        if (sql === 'rollback' && !database.isTransaction) return { columns: [], rows: [] };
         const statement = prepare(sql);
-        if (statement.columns().length > 0) return { rows: statement.all(...primitives(parameters)) };
-        return { rows: [], changes: Number(statement.run(...primitives(parameters)).changes) };
+        const columns = statement.columns().map(({ name }) => name);
+        if (columns.length === 0) {
+          const { changes } = statement.run(...primitives(parameters));
+          return { columns, rows: [], changes: Number(changes) };
+        }
+        // With arrays asked for, the type still says objects.
+        return { columns, rows: statement.all(...primitives(parameters)) as unknown as unknown[][] };
       }),
     close: () => database.close(),
   };

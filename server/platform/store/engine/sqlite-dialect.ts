@@ -8,7 +8,9 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type PluginTransformResultArgs,
   type QueryResult,
+  type UnknownRow,
 } from 'kysely';
 import type { Slots } from '../../processes/slots.ts';
 import type { DatabaseThread } from './database-thread.ts';
@@ -43,7 +45,7 @@ export function kyselyOnConnection<Tables>(connection: SqliteConnection): Kysely
   };
   const own: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery) =>
-      toQueryResult<Row>(connection.execute({ sql, parameters })),
+      new ArrayResult<Row>(connection.execute({ sql, parameters })),
     streamQuery: refuseStream,
   };
   return kyselyOn({
@@ -63,8 +65,52 @@ function kyselyOn<Tables>(driver: Omit<Driver, 'init' | 'destroy'>): Kysely<Tabl
       createAdapter: () => new ThreadedAdapter(),
       createIntrospector: (db) => new SqliteIntrospector(db),
     },
-    plugins: [new CamelCasePlugin()],
+    plugins: [new CamelCaseOfArrays()],
   });
+}
+
+/** Rows are named once, when they are made of arrays. */
+class CamelCaseOfArrays extends CamelCasePlugin {
+  readonly #names = new Map<string, string>();
+
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result instanceof ArrayResult ? result.named((column) => this.#nameOf(column)) : result;
+  }
+
+  #nameOf(column: string): string {
+    const known = this.#names.get(column);
+    if (known !== undefined) return known;
+    const name = this.camelCase(column);
+    this.#names.set(column, name);
+    return name;
+  }
+}
+
+/** What a statement gave, as whoever reads without plugins gets it: under the names of the columns. */
+class ArrayResult<Row> implements QueryResult<Row> {
+  readonly numAffectedRows?: bigint;
+  readonly #result: StatementResult;
+
+  constructor(result: StatementResult) {
+    this.#result = result;
+    if (result.changes !== undefined) this.numAffectedRows = BigInt(result.changes);
+  }
+
+  get rows(): Row[] {
+    return this.named((column) => column).rows as Row[];
+  }
+
+  named(nameOf: (column: string) => string): QueryResult<UnknownRow> {
+    const { columns, rows } = this.#result;
+    const names = columns.map(nameOf);
+    const named = rows.map((values) => {
+      const row: UnknownRow = {};
+      for (let index = 0; index < names.length; index++) row[names[index]!] = values[index];
+      return row;
+    });
+    const { numAffectedRows } = this;
+    return { rows: named, ...(numAffectedRows !== undefined && { numAffectedRows }) };
+  }
 }
 
 class ThreadedAdapter extends SqliteAdapter {
@@ -104,7 +150,7 @@ class ThreadedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    return toQueryResult<Row>(await this.#execute({ sql, parameters }));
+    return new ArrayResult<Row>(await this.#execute({ sql, parameters }));
   }
 
   readonly streamQuery = refuseStream;
@@ -128,8 +174,4 @@ class ThreadedConnection implements DatabaseConnection {
 
 function refuseStream(): never {
   throw new Error('lists are read by keyset, a batch at a time');
-}
-
-function toQueryResult<Row>({ rows, changes }: StatementResult): QueryResult<Row> {
-  return { rows: rows as Row[], ...(changes !== undefined && { numAffectedRows: BigInt(changes) }) };
 }

@@ -245,6 +245,23 @@ export async function listMailsOfBriefs(db: Handle, briefIds: string[]): Promise
   return (await query.orderBy('createdAt').orderBy('id').execute()).map(fromRow);
 }
 
+/** What lists show of a mail that tells the owner of a brief. */
+export type NotificationMail = Pick<
+  OutboxMail,
+  'briefId' | 'kind' | 'status' | 'attempts' | 'lastError' | 'sentAt' | 'createdAt'
+>;
+
+/** Without what the mails say, which is most of each. */
+export async function listNotificationsOfBriefs(db: Handle, briefIds: string[]): Promise<NotificationMail[]> {
+  if (briefIds.length === 0) return [];
+  const query = db
+    .selectFrom('outbox')
+    .select(['briefId', 'kind', 'status', 'attempts', 'lastError', 'sentAt', 'createdAt'])
+    .where('briefId', 'in', briefIds)
+    .where('kind', 'like', '%notification%');
+  return query.orderBy('createdAt').orderBy('id').execute();
+}
+
 export async function listMailsOfMessages(db: Handle, messageIds: string[]): Promise<OutboxMail[]> {
   if (messageIds.length === 0) return [];
   const query = db.selectFrom('outbox').selectAll().where('messageId', 'in', messageIds);
