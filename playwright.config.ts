@@ -36,7 +36,6 @@ export default defineConfig({
     // What it fetches passes by the routes of a test; the test of the panel as an app allows it.
     serviceWorkers: 'block',
     trace: 'off',
-    screenshot: 'only-on-failure',
     launchOptions: {
       args: [...chromiumFlags, withoutOptimising],
       ...(executablePath ? { executablePath } : {}),

@@ -2,7 +2,15 @@
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type Request,
+  type TestInfo,
+} from '@playwright/test';
 import { answerComplaint } from './answer-check.ts';
 import { publishing, startedSites, startSite, type Site, type SiteOptions } from './site.ts';
 import { lastMails } from './smtp.ts';
@@ -40,14 +48,16 @@ export const test = base.extend<{ guard: Guard; site: Site }, SharedSites>({
   site: ({ usualSite }, use) => use(usualSite),
   baseURL: ({ site }, use) => use(site.origin),
   guard: [
-    async ({ context, site }, use, testInfo) => {
+    async ({ browser, context, site }, use, testInfo) => {
       const allowed: RegExp[] = [];
       const startedAt = Date.now();
       const linesBefore = new Map(startedSites.map(({ origin, lines }) => [origin, lines.length]));
       const { faults, answersRead } = watch(context, site.origin);
       await use({ allow: (pattern) => allowed.push(pattern) });
       await answersRead();
-      if (testInfo.status !== testInfo.expectedStatus)
+      const unexpected = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+      if (testInfo.status !== testInfo.expectedStatus || unexpected.length > 0) {
+        await attachPictures(browser, testInfo);
         for (const [name, lines] of Object.entries({
           // Those of a site that the test started itself as well.
           'server.log': startedSites.flatMap((one) => one.lines.slice(linesBefore.get(one.origin))),
@@ -60,11 +70,26 @@ export const test = base.extend<{ guard: Guard; site: Site }, SharedSites>({
           writeFileSync(path, lines.join('\n'));
           await testInfo.attach(name, { path, contentType: 'text/plain' });
         }
-      expect(faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)))).toEqual([]);
+      }
+      expect(unexpected).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** The runner would take one before every context closes, in case the test fails later: a twentieth of all work. */
+async function attachPictures(browser: Browser, testInfo: TestInfo): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const path = testInfo.outputPath(`page-${index + 1}.png`);
+    // One that crashed or hangs leaves the others and the logs to be read.
+    const isTaken = await page.screenshot({ path, timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) await testInfo.attach('screenshot', { path, contentType: 'image/png' });
+  }
+}
 
 /** Without a mail server each mail is a file. */
 function mailFiles({ dataDir }: Site, since: number): string[] {
