@@ -1,7 +1,7 @@
 /** Sessions. Only the browser has the token; the database stores its hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import { dayMs, minuteMs } from '../../../domain/text/durations.ts';
-import { findAccount, type Account } from '../../platform/store/tables/accounts.ts';
+import type { Account } from '../../platform/store/tables/accounts.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
 import { StorageError } from '../../platform/store/engine/errors.ts';
 import {
@@ -33,16 +33,17 @@ export async function startSession(db: Handle, accountId: string, now: Date): Pr
 
 export async function accountOfToken(store: Store, token: string, now: Date): Promise<Account | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
-  const session = await findSession(store.db, tokenHash(token), now.toISOString());
+  const hash = tokenHash(token);
+  const session = await findSession(store.db, hash, now.toISOString());
   if (!session) return undefined;
   // The absolute difference, because after the clock was set back the session was last seen in the future.
   if (Math.abs(now.getTime() - Date.parse(session.lastSeenAt)) > touchEveryMs) {
-    const end = Math.min(now.getTime() + idleMs, Date.parse(session.createdAt) + absoluteMs);
+    const end = Math.min(now.getTime() + idleMs, Date.parse(session.startedAt) + absoluteMs);
     const seen = { now: now.toISOString(), expiresAt: new Date(end).toISOString() };
     // A database that cannot be written must not prevent reading.
-    await touchSession(store.db, session.tokenHash, seen).catch(ignoreStorageError);
+    await touchSession(store.db, hash, seen).catch(ignoreStorageError);
   }
-  return findAccount(store.db, session.accountId);
+  return session.account;
 }
 
 function ignoreStorageError(error: unknown): void {

@@ -131,6 +131,6 @@ export async function setSecondFactor(db: Handle, id: string, factor: SecondFact
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-function fromRow(row: AccountsTable): Account {
+export function fromRow(row: AccountsTable): Account {
   return { ...row, recoveryCodeHashes: parseJson(row.recoveryCodeHashes) };
 }

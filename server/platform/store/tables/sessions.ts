@@ -1,6 +1,7 @@
 /** Sessions live on the server; the database holds only hashes of their tokens. */
 import type { Locale } from '../../../../domain/text/locale.ts';
 import type { Handle, SessionsTable, Time } from '../rows/schema.ts';
+import { fromRow, type Account } from './accounts.ts';
 
 export type Session = SessionsTable;
 
@@ -14,14 +15,21 @@ export async function createSession(
   return row;
 }
 
-/** Undefined for an expired one as well. */
-export async function findSession(db: Handle, tokenHash: string, now: Time): Promise<Session | undefined> {
-  return db
+type Found = { account: Account; startedAt: Time; lastSeenAt: Time };
+
+/** With its account, because every request of the panel asks for both. Undefined for an expired one as well. */
+export async function findSession(db: Handle, tokenHash: string, now: Time): Promise<Found | undefined> {
+  const row = await db
     .selectFrom('sessions')
-    .selectAll()
-    .where('tokenHash', '=', tokenHash)
-    .where('expiresAt', '>', now)
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .selectAll('accounts')
+    .select(['sessions.createdAt as startedAt', 'sessions.lastSeenAt'])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { startedAt, lastSeenAt, ...account } = row;
+  return { account: fromRow(account), startedAt, lastSeenAt };
 }
 
 export async function touchSession(
