@@ -19,6 +19,8 @@ export type StatementResult = { columns: string[]; rows: unknown[][]; changes?: 
 
 export type SqliteConnection = { execute(statement: Statement): StatementResult; close(): void };
 
+type Prepared = { statement: StatementSync; columns: string[] };
+
 const cachedStatements = 200;
 
 // FULL: with NORMAL a power cut loses the last acknowledged briefs. secure_delete: erased means overwritten. The log may
@@ -62,16 +64,17 @@ export function openConnection(options: ConnectionOptions): SqliteConnection {
   database.function('inflate', { deterministic: true }, (packed) =>
     inflateRawSync(packed as Uint8Array).toString(),
   );
-  const prepared = new Map<string, StatementSync>();
+  const prepared = new Map<string, Prepared>();
 
-  function prepare(sql: string): StatementSync {
+  function prepare(sql: string): Prepared {
     const known = prepared.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
     statement.setReturnArrays(true);
+    const made = { statement, columns: namesOf(statement) };
     if (prepared.size >= cachedStatements) prepared.delete(prepared.keys().next().value ?? '');
-    prepared.set(sql, statement);
-    return statement;
+    prepared.set(sql, made);
+    return made;
   }
 
   return {
@@ -79,8 +82,9 @@ export function openConnection(options: ConnectionOptions): SqliteConnection {
       attempt(() => {
         // A full disk rolls back by itself; a second rollback would hide it behind "no transaction is active".
         if (sql === 'rollback' && !database.isTransaction) return { columns: [], rows: [] };
-        const statement = prepare(sql);
-        const columns = statement.columns().map(({ name }) => name);
+        const { statement, columns: first } = prepare(sql);
+        // Only a connection that writes changes tables, and with them what `*` stands for.
+        const columns = isReadOnly ? first : namesOf(statement);
         if (columns.length === 0) {
           const { changes } = statement.run(...primitives(parameters));
           return { columns, rows: [], changes: Number(changes) };
@@ -90,6 +94,10 @@ export function openConnection(options: ConnectionOptions): SqliteConnection {
       }),
     close: () => database.close(),
   };
+}
+
+function namesOf(statement: StatementSync): string[] {
+  return statement.columns().map(({ name }) => name);
 }
 
 /** node:sqlite reads a leading object as named parameters, so a Date in front would silently bind NULL. */

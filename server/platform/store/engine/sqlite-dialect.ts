@@ -71,45 +71,53 @@ function kyselyOn<Tables>(driver: Omit<Driver, 'init' | 'destroy'>): Kysely<Tabl
 
 /** Rows are named once, when they are made of arrays. */
 class CamelCaseOfArrays extends CamelCasePlugin {
-  readonly #names = new Map<string, string>();
+  readonly #shapes = new Map<string, RowShape>();
 
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    return result instanceof ArrayResult ? result.named((column) => this.#nameOf(column)) : result;
+    return result instanceof ArrayResult ? result.shaped(this.#shapeOf(result.columns)) : result;
   }
 
-  #nameOf(column: string): string {
-    const known = this.#names.get(column);
-    if (known !== undefined) return known;
-    const name = this.camelCase(column);
-    this.#names.set(column, name);
-    return name;
+  #shapeOf(columns: string[]): RowShape {
+    const key = columns.join();
+    const known = this.#shapes.get(key);
+    if (known) return known;
+    const shape = shapeOf(columns.map((column) => this.camelCase(column)));
+    this.#shapes.set(key, shape);
+    return shape;
   }
+}
+
+type RowShape = { names: string[]; blank: UnknownRow };
+
+/** An object that gets many names one by one becomes a hash table, slow to copy and to write as JSON; a copy does not. */
+function shapeOf(names: string[]): RowShape {
+  return { names, blank: { ...Object.fromEntries(names.map((name) => [name, null])) } };
 }
 
 /** What a statement gave, as whoever reads without plugins gets it: under the names of the columns. */
 class ArrayResult<Row> implements QueryResult<Row> {
   readonly numAffectedRows?: bigint;
-  readonly #result: StatementResult;
+  readonly columns: string[];
+  readonly #rows: unknown[][];
 
-  constructor(result: StatementResult) {
-    this.#result = result;
-    if (result.changes !== undefined) this.numAffectedRows = BigInt(result.changes);
+  constructor({ columns, rows, changes }: StatementResult) {
+    this.columns = columns;
+    this.#rows = rows;
+    if (changes !== undefined) this.numAffectedRows = BigInt(changes);
   }
 
   get rows(): Row[] {
-    return this.named((column) => column).rows as Row[];
+    return this.shaped(shapeOf(this.columns)).rows as Row[];
   }
 
-  named(nameOf: (column: string) => string): QueryResult<UnknownRow> {
-    const { columns, rows } = this.#result;
-    const names = columns.map(nameOf);
-    const named = rows.map((values) => {
-      const row: UnknownRow = {};
+  shaped({ names, blank }: RowShape): QueryResult<UnknownRow> {
+    const rows = this.#rows.map((values) => {
+      const row = { ...blank };
       for (let index = 0; index < names.length; index++) row[names[index]!] = values[index];
       return row;
     });
     const { numAffectedRows } = this;
-    return { rows: named, ...(numAffectedRows !== undefined && { numAffectedRows }) };
+    return { rows, ...(numAffectedRows !== undefined && { numAffectedRows }) };
   }
 }
 
