@@ -1,5 +1,5 @@
 /** One page of the owner's list of briefs, with the counters and the state of each notification. */
-import type { BriefFilterQuery } from '../../../domain/endpoints/briefs.ts';
+import type { BriefFilterQuery, BriefPage } from '../../../domain/endpoints/briefs.ts';
 import { fromWallClock } from '../../../domain/text/warsaw-clock.ts';
 import { dayMs } from '../../../domain/text/durations.ts';
 import {
@@ -9,12 +9,12 @@ import {
   type BriefFilter,
 } from '../../platform/store/tables/brief-list.ts';
 import { countBriefs } from '../../platform/store/tables/briefs.ts';
-import type { Handle, Store } from '../../platform/store/database.ts';
+import type { Handle } from '../../platform/store/database.ts';
 import { listNotificationsOfBriefs } from '../../platform/store/outbox/queue.ts';
 import { excerptsOf } from './excerpts.ts';
 import { latestNotifications } from './notification-state.ts';
 
-type OwnersList = BriefFilterQuery & { cursor?: string | undefined; limit: number };
+export type OwnersList = BriefFilterQuery & { cursor?: string | undefined; limit: number };
 
 /** The filter of the store: calendar days in Warsaw become moments, and `mine` the account that asks. */
 export function filterOf(
@@ -28,31 +28,37 @@ export function filterOf(
   return { status, q, sort, trash, budget, type, unread, waiting, received, assignee: whose };
 }
 
-export async function listForOwner(store: Store, me: string, { cursor, limit, ...asked }: OwnersList) {
-  const filter = filterOf(asked, me);
-  const found = await wordsOf(store.db, filter, asked.q ? store.search.catchUp() : undefined);
-  const page = await listBriefs(store.db, { ...filter, cursor, limit }, found);
-  if (!page.ok) return page;
-  const ids = page.items.map(({ id }) => id);
-  const isAll = cursor === undefined && page.nextCursor === null;
-  // At once, because on PostgreSQL each waits on a connection of its own.
-  const [mails, excerpts, counted] = await Promise.all([
-    listNotificationsOfBriefs(store.db, ids),
-    excerptsOf(store.db, page.items, asked.q ?? ''),
-    countsOf(store.db, asked, { filter, found, listed: ids.length, isAll }),
-  ]);
-  const notifications = latestNotifications(mails);
-  return {
-    ok: true as const,
-    items: page.items.map((item) => ({
-      ...item,
-      notification: notifications.get(item.id) ?? null,
-      excerpt: excerpts.get(item.id) ?? null,
-    })),
-    nextCursor: page.nextCursor,
-    ...counted,
-  };
-}
+/** The text of the answer, which crosses from the reader's thread for less than rows do. Undefined: a bad cursor. */
+export const pageForOwner = {
+  module: import.meta.url,
+  name: 'pageForOwner',
+  async read(db: Handle, { me, query }: { me: string; query: OwnersList }): Promise<string | undefined> {
+    const { cursor, limit, ...asked } = query;
+    const filter = filterOf(asked, me);
+    const found = await wordsOf(db, filter);
+    const page = await listBriefs(db, { ...filter, cursor, limit }, found);
+    if (!page.ok) return undefined;
+    const ids = page.items.map(({ id }) => id);
+    const isAll = cursor === undefined && page.nextCursor === null;
+    // At once, because on PostgreSQL each waits on a connection of its own.
+    const [mails, excerpts, counted] = await Promise.all([
+      listNotificationsOfBriefs(db, ids),
+      excerptsOf(db, page.items, asked.q ?? ''),
+      countsOf(db, asked, { filter, found, listed: ids.length, isAll }),
+    ]);
+    const notifications = latestNotifications(mails);
+    const answer: BriefPage = {
+      items: page.items.map((item) => ({
+        ...item,
+        notification: notifications.get(item.id) ?? null,
+        excerpt: excerpts.get(item.id) ?? null,
+      })),
+      nextCursor: page.nextCursor,
+      ...counted,
+    };
+    return JSON.stringify(answer);
+  },
+};
 
 type Listed = {
   filter: BriefFilter;

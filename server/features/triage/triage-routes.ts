@@ -12,7 +12,8 @@ import { actOnMany, actOnMatching, addNote, changeByOwner, type BulkAction } fro
 import { openBrief } from './brief-detail.ts';
 import { briefsAsCsv, briefsAsJson } from './brief-exports.ts';
 import { dismissFinding } from './dismiss-finding.ts';
-import { filterOf, listForOwner } from './brief-list.ts';
+import { listForOwner } from './brief-list.ts';
+import { filterOf } from './brief-page.ts';
 
 export function serveBriefs(app: FastifyInstance, { store, access, finishErasure }: AdminServices): void {
   const me = async (request: FastifyRequest) => (await access.currentUser(request))?.id ?? '';
@@ -22,9 +23,8 @@ export function serveBriefs(app: FastifyInstance, { store, access, finishErasure
       ...request.query,
       limit: request.query.limit ?? defaultLimit,
     });
-    if (!page.ok) return sendRefusal(request, reply, { code: 'invalid-input' });
-    const { items, nextCursor, counts, total } = page;
-    return { items, nextCursor, counts, total };
+    if (page === undefined) return sendRefusal(request, reply, { code: 'invalid-input' });
+    return reply.type('application/json; charset=utf-8').send(page);
   });
 
   serveEndpoint(app, 'POST /api/briefs/actions', async (request, reply) => {

@@ -12,6 +12,7 @@ import {
   type ThreadWork,
 } from './thread-protocol.ts';
 import type { Job } from './command.ts';
+import type { ReadingJob } from './reading.ts';
 
 export type DatabaseThread = {
   /**
@@ -19,6 +20,7 @@ export type DatabaseThread = {
    * transaction it was meant for.
    */
   execute(statement: Statement, life?: number): Promise<StatementResult>;
+  read(job: ReadingJob): Promise<unknown>;
   /** Each happens whole or not at all; the answers come after the commit they share. */
   runJobs(jobs: Job[]): Promise<JobOutcome[]>;
   /** Counts how often the thread was started. */
@@ -111,6 +113,11 @@ export function startDatabaseThread(first: ConnectionOptions): DatabaseThread {
       if (belongsTo !== undefined && belongsTo !== life)
         throw new StorageError('unavailable', "the database's thread was started again");
       return (await ask({ statement })) as StatementResult;
+    },
+    async read(reading) {
+      const { opened, ask } = alive();
+      await opened;
+      return ask({ reading });
     },
     async runJobs(jobs) {
       const { opened, ask } = alive();

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Changes } from './changes.ts';
 import type { Command } from './command.ts';
 import type { Engine } from './engine.ts';
+import type { Reading } from './reading.ts';
 import type { TextSource } from './text-source.ts';
 
 /** What an engine, which knows no table, has to be given. */
@@ -21,6 +22,8 @@ export type OpenEngine<Tables> = {
   transaction<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Runs a command in a transaction of its own; on SQLite in the writer's thread, where those that wait share a commit. */
   run<Input, Result>(command: Command<Tables, Input, Result>, input: Input): Promise<Result>;
+  /** Reads what several statements tell together; on SQLite in the reader's thread. */
+  read<Input, Result>(reading: Reading<Tables, Input, Result>, input: Input): Promise<Result>;
   /** Announces to every process on the same database that something was saved. */
   readonly changes: Changes;
   /** Reads one moment's data while others write. */

@@ -63,6 +63,7 @@ export async function openPostgres<Tables>(
     engine: 'postgres',
     transaction: (work) => db.transaction().execute(work),
     run: (command, input) => db.transaction().execute((tx) => command.run(tx, input)),
+    read: (reading, input) => reading.read(db, input),
     changes,
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),

@@ -15,6 +15,7 @@ import { requireSoundFile } from './sound-file.ts';
 import { createCommandQueue } from './command-queue.ts';
 import { closeFolderToOthers, closeToOthers } from './private-files.ts';
 import { readInThread } from './read-in-thread.ts';
+import type { Reading } from './reading.ts';
 import { createStreams } from './streams.ts';
 import { inChunks } from './text-source.ts';
 
@@ -88,6 +89,10 @@ async function openFile<Tables>(
     engine: 'sqlite',
     transaction: (work) => db.transaction().execute(work),
     run: createCommandQueue(writer, slots),
+    async read<Input, Result>({ module, name, read }: Reading<Tables, Input, Result>, input: Input) {
+      const { reader } = threads;
+      return reader ? ((await reader.read({ module, name, input })) as Result) : read(db, input);
+    },
     changes,
     async snapshot(work) {
       if (fullDisk.isOn()) return db.transaction().execute(work);

@@ -1,9 +1,14 @@
 /** What the serving thread and its threads send each other. */
 import type { Job } from './command.ts';
 import { StorageError, type StorageErrorCode } from './errors.ts';
+import type { ReadingJob } from './reading.ts';
 import type { ConnectionOptions, Statement } from './sqlite-connection.ts';
 
-export type ThreadWork = { statement: Statement } | { jobs: Job[] } | { close: true };
+export type ThreadWork =
+  | { statement: Statement }
+  | { reading: ReadingJob }
+  | { jobs: Job[] }
+  | { close: true };
 export type ThreadRequest = { id: number } & ThreadWork;
 export type ThreadAnswer = { id: number } & ({ result: unknown } | { fault: ThreadFault });
 export type JobOutcome = { result: unknown } | { fault: ThreadFault };

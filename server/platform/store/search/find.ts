@@ -20,17 +20,16 @@ export type WordsFound = {
   isIn(column: string): RawBuilder<boolean>;
 };
 
-/** Undefined when nothing was typed. Nothing is looked up before `isIndexed` is kept. */
+/** Undefined when nothing was typed. */
 export async function findWords(
   db: Handle,
   subject: SearchSubject,
   typed: string,
-  isIndexed?: Promise<void>,
 ): Promise<WordsFound | undefined> {
   if (typed.trim() === '') return undefined;
   const terms = termsOf(typed);
   if (terms.words.length === 0) return { areFew: true, isIn: () => sql<boolean>`1 = 0` };
-  const [shares] = await Promise.all([takeSample(db, terms), isIndexed]);
+  const shares = await takeSample(db, terms);
   const few = shares.all >= sample.common ? undefined : await findFew(db, subject, terms, shares.words);
   if (few) return { areFew: true, isIn: (column) => isOneOf(db, column, few) };
   const id = sql.ref(idColumnOf(subject));

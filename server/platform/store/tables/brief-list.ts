@@ -43,7 +43,8 @@ export async function listBriefs(
     .limit(query.limit + 1)
     .execute();
   const page = toPage(rows, query.limit, (last) => ({ sort, key: last.key, id: last.id }));
-  return { ...page, items: page.items.map(({ key: _key, ...row }) => row) };
+  // Undefined is left out of JSON; copying a row without one of its names costs ten times as much.
+  return { ...page, items: page.items.map((row) => ({ ...row, key: undefined })) };
 }
 
 /** Whole briefs for an export. */
@@ -82,13 +83,9 @@ async function selection(
   return query.orderBy(key, direction).orderBy('briefs.id', direction);
 }
 
-/** For whoever asks several times with the same words: the list and how many there are. `isIndexed` as in `findWords`. */
-export async function wordsOf(
-  db: Handle,
-  { q = '' }: BriefFilter,
-  isIndexed?: Promise<void>,
-): Promise<WordsFound | null> {
-  return (await findWords(db, 'brief', q, isIndexed)) ?? null;
+/** For whoever asks several times with the same words: the list and how many there are. */
+export async function wordsOf(db: Handle, { q = '' }: BriefFilter): Promise<WordsFound | null> {
+  return (await findWords(db, 'brief', q)) ?? null;
 }
 
 /** What few briefs have is gathered from an index and put in order; what many have is soon met by walking the list. */
