@@ -104,6 +104,8 @@ const systems: [string, RegExp][] = [
   ['idosell', /\bidosell\w*/],
   ['wix', /\bwix\w*/],
 ];
+/** One look in place of seven at what hardly any sentence says. */
+const anySystem = new RegExp(systems.map(([, mark]) => mark.source).join('|'));
 /** The system a shop comes from, or one somebody only weighs up. */
 const leaving =
   /\b(?:z|ze|from|obecnie|teraz|dotychczas|currently|leaving|leave|opuszcza\w*|zamiast|away from)(?: [a-z]+){0,2} $/;
@@ -112,7 +114,7 @@ const weighing = /\b(?:albo|lub|czy|or|whether|either|doradz\w*|advise|recommend
 export function twoShopSystems(facts: Facts): Evidence[] {
   const left = new Set<string>();
   const wanted = new Map<string, Evidence>();
-  for (const sentence of facts.said)
+  for (const sentence of facts.said.filter(({ plain }) => anySystem.test(plain)))
     for (const [name, mark] of systems) {
       const place = sentence.plain.search(mark);
       if (place < 0) continue;

@@ -198,14 +198,16 @@ const denials = Object.entries(nouns).map(([feature, noun]) => {
 const mayDeny = /\b(?:nie|bez|no|not|without)\b|n't\b|rezygn|potrzebn|zbedn|unnecessary/;
 
 export function chosenAndDenied(facts: Facts): Evidence[] {
+  const ticked = denials
+    .map(({ feature, pattern }) => ({ ticks: picked(facts, feature), pattern }))
+    .filter(({ ticks }) => ticks.length > 0);
+  if (ticked.length === 0) return [];
   const denying = facts.said.filter(({ plain }) => mayDeny.test(plain));
-  return denials.flatMap(({ feature, pattern }) => {
-    const ticked = picked(facts, feature);
-    if (ticked.length === 0) return [];
+  return ticked.flatMap(({ ticks, pattern }) => {
     const said = denying.find(({ clauses }) =>
       clauses.some(({ plain }) => pattern.test(plain) && !forNow.test(plain)),
     );
-    return said ? [...ticked, said] : [];
+    return said ? [...ticks, said] : [];
   });
 }
 
