@@ -1,5 +1,5 @@
 /** Sessions. Only the browser has the token; the database stores its hash. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { dayMs, minuteMs } from '../../../domain/text/durations.ts';
 import type { Account } from '../../platform/store/tables/accounts.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
@@ -17,7 +17,7 @@ export const absoluteMs = 60 * dayMs;
 const touchEveryMs = 5 * minuteMs;
 
 export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
 
 export async function startSession(db: Handle, accountId: string, now: Date): Promise<string> {

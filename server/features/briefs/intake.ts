@@ -1,5 +1,5 @@
 /** Checks a submitted brief and saves it with its idempotency key and its mails in one write. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parseSubmission, type Brief } from '../../../domain/brief/brief.ts';
 import { consentText, policyVersion } from '../../../domain/brief/consent.ts';
 import { defaultLocale, type Locale } from '../../../domain/text/locale.ts';
@@ -8,7 +8,8 @@ import { rankingOf } from '../../../domain/triage/ranking.ts';
 import type { Problem } from '../../../domain/text/text-rules.ts';
 import { mailsOfBrief } from './mails.ts';
 import type { ReceiptShare } from './receipt-share.ts';
-import { accessHashOf, accessTokenOf } from './private-link.ts';
+import { accessTokenOf } from './private-link.ts';
+import { tokenHash } from '../accounts/sessions.ts';
 import type { Store } from '../../platform/store/database.ts';
 import { newId, newReference } from '../../platform/store/rows/identifiers.ts';
 import { saveBrief, type SavedBrief } from '../../platform/store/tables/brief-intake.ts';
@@ -52,21 +53,24 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
   const key = submission.idempotencyKey;
   const receipt = receipts?.place(submission.sender, brief.contactInfo.email.trim());
   const columns = columnsOf(brief);
+  const ownToken = await accessTokenOf(store.db, id);
+  const row = toBriefRow(
+    {
+      id,
+      ...columns,
+      source: submission.source ?? columns.source,
+      createdAt: at,
+      language,
+      accessTokenHash: tokenHash(ownToken),
+      ...evidence(at, language),
+    },
+    newReference(),
+    rankingOf(columns, newestKeyOf(at)),
+  );
   const intake = {
-    key: key ? { key: storedKey(key), bodyHash: hashOf(brief), createdAt: at } : null,
-    brief: toBriefRow(
-      {
-        id,
-        ...columns,
-        source: submission.source ?? columns.source,
-        createdAt: at,
-        language,
-        accessTokenHash: await accessHashOf(store.db, id),
-        ...evidence(at, language),
-      },
-      newReference(),
-      rankingOf(columns, newestKeyOf(at)),
-    ),
+    // Without the language: the same answers sent again in the other language are a repetition.
+    key: key ? { key: storedKey(key), bodyHash: hash('sha256', row.fullBriefData), createdAt: at } : null,
+    brief: row,
     mails: mailsOfBrief({ id, contactEmail: brief.contactInfo.email }, { ownerAddress, now: at, receipt }),
   };
   let isSaved = false;
@@ -76,7 +80,7 @@ export async function submitBrief(services: IntakeServices, submission: Submissi
     store.search.wake();
     if (isSaved) services.onSaved();
     if (result.outcome === 'key-reused') return result;
-    const token = await accessTokenOf(store.db, result.id);
+    const token = isSaved ? ownToken : await accessTokenOf(store.db, result.id);
     return { ...result, statusPath: clientPagePath(token, result.language ?? defaultLocale) };
   } finally {
     if (!isSaved) receipt?.release();
@@ -101,13 +105,8 @@ function evidence(at: string, language: Locale) {
   return { consent: { at, language, policyVersion, text: consentText[language] } };
 }
 
-/** Without the language: the same answers sent again in the other language are a repetition. */
-function hashOf(brief: Brief): string {
-  return createHash('sha256').update(JSON.stringify(brief)).digest('hex');
-}
-
 const longestKey = 100;
 
 function storedKey(key: string): string {
-  return key.length <= longestKey ? key : createHash('sha256').update(key).digest('hex');
+  return key.length <= longestKey ? key : hash('sha256', key);
 }
