@@ -12,7 +12,7 @@ export function createBatchRunner(connection: SqliteConnection) {
   const db = kyselyOnConnection<unknown>(connection);
   const execute = (sql: string) => connection.execute({ sql, parameters: [] });
 
-  async function runOne({ command, input }: Work): Promise<JobOutcome> {
+  async function runApart({ command, input }: Work): Promise<JobOutcome> {
     execute('savepoint command');
     try {
       const result = await command.run(db, input);
@@ -26,7 +26,8 @@ export function createBatchRunner(connection: SqliteConnection) {
     }
   }
 
-  async function runTogether(batch: Work[]): Promise<JobOutcome[]> {
+  /** Savepoints copy every page that changes: not taken before one of the batch has failed. */
+  async function runTogether(batch: Work[], areApart = false): Promise<JobOutcome[]> {
     try {
       execute('begin immediate');
     } catch (error) {
@@ -35,12 +36,14 @@ export function createBatchRunner(connection: SqliteConnection) {
     }
     try {
       const outcomes: JobOutcome[] = [];
-      for (const work of batch) outcomes.push(await runOne(work));
+      for (const work of batch)
+        outcomes.push(areApart ? await runApart(work) : { result: await work.command.run(db, work.input) });
       execute('commit');
       return outcomes;
     } catch (error) {
       execute('rollback');
       if (batch.length === 1) return [{ fault: toFault(error) }];
+      if (!areApart) return runTogether(batch, true);
       // One of them fails the commit for all, as a rule that is checked only then would: each gets one of its own.
       const outcomes: JobOutcome[] = [];
       for (const work of batch) outcomes.push(...(await runTogether([work])));

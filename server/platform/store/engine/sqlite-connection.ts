@@ -19,9 +19,12 @@ export type StatementResult = { columns: string[]; rows: unknown[][]; changes?: 
 
 export type SqliteConnection = { execute(statement: Statement): StatementResult; close(): void };
 
+const cachedStatements = 200;
+
+/** With the names of its columns: reading those of a wide table lasts longer than reading a row of it. */
 type Prepared = { statement: StatementSync; columns: string[] };
 
-const cachedStatements = 200;
+const columnsOf = (statement: StatementSync) => statement.columns().map(({ name }) => name);
 
 // FULL: with NORMAL a power cut loses the last acknowledged briefs. secure_delete: erased means overwritten. The log may
 // grow to 32 MB before it is copied into the file, or a flood of briefs would do that with every third commit. Twice the
@@ -71,10 +74,10 @@ export function openConnection(options: ConnectionOptions): SqliteConnection {
     if (known) return known;
     const statement = database.prepare(sql);
     statement.setReturnArrays(true);
-    const made = { statement, columns: namesOf(statement) };
     if (prepared.size >= cachedStatements) prepared.delete(prepared.keys().next().value ?? '');
-    prepared.set(sql, made);
-    return made;
+    const entry = { statement, columns: columnsOf(statement) };
+    prepared.set(sql, entry);
+    return entry;
   }
 
   return {
@@ -82,22 +85,20 @@ export function openConnection(options: ConnectionOptions): SqliteConnection {
       attempt(() => {
         // A full disk rolls back by itself; a second rollback would hide it behind "no transaction is active".
         if (sql === 'rollback' && !database.isTransaction) return { columns: [], rows: [] };
-        const { statement, columns: first } = prepare(sql);
-        // Only a connection that writes changes tables, and with them what `*` stands for.
-        const columns = isReadOnly ? first : namesOf(statement);
-        if (columns.length === 0) {
+        const entry = prepare(sql);
+        const { statement } = entry;
+        if (entry.columns.length === 0) {
           const { changes } = statement.run(...primitives(parameters));
-          return { columns, rows: [], changes: Number(changes) };
+          return { columns: entry.columns, rows: [], changes: Number(changes) };
         }
         // With arrays asked for, the type still says objects.
-        return { columns, rows: statement.all(...primitives(parameters)) as unknown as unknown[][] };
+        const rows = statement.all(...primitives(parameters)) as unknown as unknown[][];
+        // A migration has added a column since.
+        if (rows[0] && rows[0].length !== entry.columns.length) entry.columns = columnsOf(statement);
+        return { columns: entry.columns, rows };
       }),
     close: () => database.close(),
   };
-}
-
-function namesOf(statement: StatementSync): string[] {
-  return statement.columns().map(({ name }) => name);
 }
 
 /** node:sqlite reads a leading object as named parameters, so a Date in front would silently bind NULL. */

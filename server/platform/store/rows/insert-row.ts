@@ -2,7 +2,8 @@ import { CompiledQuery, type Insertable } from 'kysely';
 import { engineOf } from '../engine/engine.ts';
 import type { Handle, Schema } from './schema.ts';
 
-const texts = new Map<string, string>();
+type Known = { columns: string[]; text: string };
+const statements = new Map<string, Known[]>();
 
 /**
  * For what visitors send in crowds: the statement is put together once for its columns, where building it anew would last
@@ -16,16 +17,23 @@ export async function insertRow<Table extends keyof Schema>(
 ): Promise<boolean> {
   const engine = engineOf(db);
   const columns = Object.keys(row);
-  const key = [engine, table, unless, ...columns].join();
-  let text = texts.get(key);
-  if (text === undefined) {
+  const key = `${engine} ${table} ${unless}`;
+  const known = statements.get(key) ?? [];
+  let statement = known.find((one) => isSame(one.columns, columns));
+  if (!statement) {
     const places = columns.map((_column, index) => (engine === 'postgres' ? `$${index + 1}` : '?'));
     const conflict = unless === undefined ? '' : ` on conflict (${nameOf(unless)}) do nothing`;
-    text = `insert into ${nameOf(table)} (${columns.map(nameOf).join(', ')}) values (${places.join(', ')})${conflict}`;
-    texts.set(key, text);
+    const text = `insert into ${nameOf(table)} (${columns.map(nameOf).join(', ')}) values (${places.join(', ')})${conflict}`;
+    statement = { columns, text };
+    statements.set(key, [...known, statement]);
   }
-  const { numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, Object.values(row)));
+  const { numAffectedRows } = await db.executeQuery(CompiledQuery.raw(statement.text, Object.values(row)));
   return numAffectedRows !== 0n;
+}
+
+/** One by one: a key made of all names would be put together anew with every row. */
+function isSame(some: string[], others: string[]): boolean {
+  return some.length === others.length && some.every((name, index) => name === others[index]);
 }
 
 function nameOf(camelCase: string): string {
