@@ -22,15 +22,18 @@ type Tree = Record<string, unknown>;
 export function readBrief(stored: unknown) {
   const brief = asTree(stored);
   const copy = asTree(brief['fullBriefData']);
+  const sources = [brief, copy];
 
   /** Everywhere a value may stand, nearest first. */
-  function* places(group: string, field: string, top?: string): Generator<unknown> {
-    for (const source of [brief, copy]) {
-      if (top !== undefined) yield source[top];
+  function places(group: string, field: string, top?: string): unknown[] {
+    const found: unknown[] = [];
+    for (const source of sources) {
+      if (top !== undefined) found.push(source[top]);
       const inner = source[group];
-      if (isTree(inner)) yield inner[field];
-      else if (field === 'type') yield inner;
+      if (isTree(inner)) found.push(inner[field]);
+      else if (field === 'type') found.push(inner);
     }
+    return found;
   }
   const text = (group: string, field: string, top?: string): string =>
     firstFull(places(group, field, top), textOf, (value) => value !== '') ?? '';
@@ -81,7 +84,7 @@ export function readBrief(stored: unknown) {
 }
 
 function firstFull<Value>(
-  candidates: Iterable<unknown>,
+  candidates: unknown[],
   read: (candidate: unknown) => Value,
   isFull: (value: Value) => boolean,
 ): Value | undefined {

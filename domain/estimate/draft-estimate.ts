@@ -2,7 +2,7 @@
 import { readBrief, type ReadableBrief } from '../brief/brief-reading.ts';
 import { sentencesOf } from '../reading/sentences.ts';
 import { cutAtWord } from '../text/cut-at-word.ts';
-import type { Locale } from '../text/locale.ts';
+import { defaultLocale, type Locale } from '../text/locale.ts';
 import { budgetBand, type BudgetBand } from './budget-band.ts';
 import {
   pricedLines,
@@ -11,7 +11,7 @@ import {
   type EstimateLine,
   type Totals,
 } from './estimate-lines.ts';
-import { times } from './money.ts';
+import { times, type Range } from './money.ts';
 import { groupFields, ruleGroups, type PriceList, type PriceRule, type RuleGroup } from './price-list.ts';
 import { stagesFor, type Stage } from './schedule.ts';
 
@@ -63,17 +63,7 @@ export function draftEstimate(
   questions: string[] = [],
 ): EstimateDraft {
   const brief = readBrief(stored);
-  const chosen = chosenIn(brief);
-  const ruled = ruleGroups
-    .flatMap((group) => linesOf(group, chosen[group], list, language, names))
-    // What the client wrote instead says more than that it is another type.
-    .filter(({ id }) => id !== 'type:custom' || brief.customType === '');
-  // Shares are of everything above them.
-  const lines = pricedLines([
-    ...ruled.filter(({ rate }) => rate === null),
-    ...customLines(brief),
-    ...ruled.filter(({ rate }) => rate !== null),
-  ]);
+  const lines = linesFor(brief, list, language, names);
   return {
     language,
     headline: headlineOf(brief),
@@ -90,6 +80,31 @@ export function draftEstimate(
     terms: list.terms[language],
     ...totalsOf(lines, list.vatRate),
   };
+}
+
+/** The net amounts of a first draft; null where every line is still to be agreed. */
+export function draftRange(stored: unknown, list: PriceList): Range | null {
+  const lines = linesFor(readBrief(stored), list, defaultLocale, (_field, value) => value);
+  return lines.some(({ toAgree }) => !toAgree) ? totalsOf(lines, list.vatRate).net : null;
+}
+
+function linesFor(
+  brief: ReadableBrief,
+  list: PriceList,
+  language: Locale,
+  names: OptionNames,
+): EstimateLine[] {
+  const chosen = chosenIn(brief);
+  const ruled = ruleGroups
+    .flatMap((group) => linesOf(group, chosen[group], list, language, names))
+    // What the client wrote instead says more than that it is another type.
+    .filter(({ id }) => id !== 'type:custom' || brief.customType === '');
+  // Shares are of everything above them.
+  return pricedLines([
+    ...ruled.filter(({ rate }) => rate === null),
+    ...customLines(brief),
+    ...ruled.filter(({ rate }) => rate !== null),
+  ]);
 }
 
 /** How often each value of a group was chosen, and where. */

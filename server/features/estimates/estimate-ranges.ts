@@ -3,7 +3,7 @@
  * computing anything. New and revised briefs come first; a changed list is carried to all others piece by piece.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { draftEstimate } from '../../../domain/estimate/draft-estimate.ts';
+import { draftRange } from '../../../domain/estimate/draft-estimate.ts';
 import type { PriceList } from '../../../domain/estimate/price-list.ts';
 import { defaultLocale } from '../../../domain/text/locale.ts';
 import type { Handle, Store } from '../../platform/store/database.ts';
@@ -40,8 +40,7 @@ async function rangesOf(
   const ranges: BriefRange[] = [];
   let begun = performance.now();
   for (const brief of briefs) {
-    const { net, lines } = draftEstimate(brief, list, defaultLocale, (_field, value) => value);
-    ranges.push({ id: brief.id, version, range: lines.some(({ toAgree }) => !toAgree) ? net : null });
+    ranges.push({ id: brief.id, version, range: draftRange(brief, list) });
     if (performance.now() - begun < longestAtOnceMs) continue;
     await nextTurn();
     begun = performance.now();
