@@ -1,7 +1,7 @@
 /** Limits the requests of one caller in a period; further ones are answered with 429 and `Retry-After`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from './network-address.ts';
+import { callerOf } from './network-address.ts';
 
 export type CallerLimit = {
   /** Limits with different names are counted separately. */
@@ -43,7 +43,7 @@ export function limitEachCaller(scope: FastifyInstance, limit: CallerLimit): voi
   async function count(request: FastifyRequest): Promise<void> {
     if (exceeded.has(request) || counted.has(request) || request.raw.readableAborted) return;
     counted.add(request);
-    const caller = networkOf(request.ip);
+    const caller = callerOf(request);
     const { current, ttl } = await countRequest(caller, windowMs);
     if (current <= max) return;
     remember(refusedUntil, caller, performance.now() + ttl);
@@ -52,7 +52,7 @@ export function limitEachCaller(scope: FastifyInstance, limit: CallerLimit): voi
   }
 
   scope.addHook('onRequest', async (request) => {
-    const caller = networkOf(request.ip);
+    const caller = callerOf(request);
     const waitMs = (refusedUntil.get(caller) ?? 0) - performance.now();
     if (waitMs <= 0) return;
     await refuse(request, caller, waitMs);

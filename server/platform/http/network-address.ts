@@ -1,5 +1,6 @@
 /** Derives from an IP address the network that counts as one caller, and the larger networks around it. */
 import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 /** A subscriber has a whole /64 network of IPv6; counted by address, they could be any number of callers. */
 export function networksOf(address: string): [subscriber: string, block: string, provider: string] {
@@ -16,6 +17,17 @@ export function networksOf(address: string): [subscriber: string, block: string,
 /** The subscriber's network. */
 export function networkOf(address: string): string {
   return networksOf(address)[0];
+}
+
+const callers = new WeakMap<FastifyRequest, string>();
+
+/** The network a request came from. Fastify works its address out anew each time it is asked for. */
+export function callerOf(request: FastifyRequest): string {
+  const known = callers.get(request);
+  if (known !== undefined) return known;
+  const caller = networkOf(request.ip);
+  callers.set(request, caller);
+  return caller;
 }
 
 function groupsOf(address: string): string[] {

@@ -124,11 +124,18 @@ export type Refusal = {
   retryAfterSeconds?: number;
 };
 
+const textsIn = (locale: Locale) => ({
+  ...refusals[locale],
+  ...ownerRefusals[locale],
+  ...fileRefusals[locale],
+});
+const texts = { pl: textsIn('pl'), en: textsIn('en') };
+
 export function refusalBody(refusal: Refusal, locale: Locale) {
   const [first] = refusal.problems ?? [];
   // An empty path means the whole body, which is no field.
   const marked = refusal.problems?.filter(({ path }) => path !== '') ?? [];
-  const text = { ...refusals[locale], ...ownerRefusals[locale], ...fileRefusals[locale] };
+  const text = texts[locale];
   return {
     // With problems, the first one's sentence is more precise than that of the code.
     error: refusal.sentence ?? (first ? text[first.code] : text[refusal.code]),

@@ -1,7 +1,7 @@
 /** Places for what is being saved. Without one a request waits for a moment, once its body is whole. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createAdmission, OverloadError } from './admission.ts';
-import { networkOf } from './network-address.ts';
+import { callerOf } from './network-address.ts';
 
 // So many are saved in less than a second; enough for the writer to group several into one commit.
 const submissions = { perCaller: 32, inAll: 128 };
@@ -76,7 +76,7 @@ function placesOf(isLimited: boolean) {
     isFull: () => admission.isFull() && waiting.length >= room.inAll,
     /** A hook for routes, to run once the body is whole: a body that never comes would keep its place. */
     async take(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const caller = networkOf(request.ip);
+      const caller = callerOf(request);
       const leave = enter(caller) ?? (await waitFor(caller, reply));
       if (!leave) throw new OverloadError('too many are being saved at once');
       reply.raw.once('close', leave);

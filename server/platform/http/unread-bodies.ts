@@ -1,7 +1,7 @@
 /** Bounds the bodies that are still on their way: each in time, and together for each caller and in memory. */
 import type { IncomingMessage } from 'node:http';
 import type { preParsingHookHandler } from 'fastify';
-import { networkOf } from './network-address.ts';
+import { callerOf } from './network-address.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -76,7 +76,7 @@ export function guardBodies({ isLimited, timeoutMs }: { isLimited: boolean; time
     } else if (body) {
       const most = routeOptions.bodyLimit;
       const bytes = Math.min(Number(raw.headers['content-length'] ?? most), most);
-      const leave = unread.add(networkOf(request.ip), { bytes, giveUp: body.giveUp });
+      const leave = unread.add(callerOf(request), { bytes, giveUp: body.giveUp });
       raw.once('end', leave).once('close', leave);
     }
     done(null, payload);
