@@ -65,7 +65,15 @@ export function createBatchRunner(connection: SqliteConnection) {
   };
 }
 
+const loaded = new Map<string, AnyCommand>();
+
+/** Imported once: Node takes as long to find a module that it knows as to insert a row. */
 async function load({ module, name, input }: Job): Promise<Work> {
+  const key = `${name} ${module}`;
+  const known = loaded.get(key);
+  if (known) return { command: known, input };
   const commands = (await import(module)) as Record<string, AnyCommand>;
-  return { command: commands[name]!, input };
+  const command = commands[name]!;
+  loaded.set(key, command);
+  return { command, input };
 }

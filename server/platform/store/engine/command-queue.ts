@@ -10,7 +10,10 @@ type Waiting = { job: Job; resolve: (result: unknown) => void; reject: (error: u
 /** So many share a commit at the most, or the first of them would wait long for the last. */
 const mostTogether = 64;
 
-/** Unhurried commands run in between, or after so long at the latest. */
+/**
+ * Unhurried commands run in between. After so long they share the next commit of what is hurried, which then waits for
+ * their work but not for a sync of theirs.
+ */
 const longestPatienceMs = 100;
 /** Who follows this closely would wait for the disk twice: first for what is unhurried. */
 const restMs = 20;
@@ -25,13 +28,11 @@ export function createCommandQueue(writer: DatabaseThread, slots: Slots) {
 
   function nextBatch(): Waiting[] {
     const now = performance.now();
-    const isUnhurried = hurried.length === 0 || now - unhurriedSince > longestPatienceMs;
-    if (!isUnhurried || unhurried.length === 0) {
-      lastHurried = now;
-      return hurried.splice(0, mostTogether);
-    }
+    const batch = hurried.splice(0, mostTogether);
+    if (batch.length > 0) lastHurried = now;
+    if (batch.length > 0 && now - unhurriedSince <= longestPatienceMs) return batch;
     unhurriedSince = now;
-    return unhurried.splice(0, mostTogether);
+    return [...batch, ...unhurried.splice(0, mostTogether)];
   }
 
   async function handOver(): Promise<void> {
@@ -53,7 +54,7 @@ export function createCommandQueue(writer: DatabaseThread, slots: Slots) {
 
   /** Until something hurried comes, or has not come for a while. */
   async function rest(): Promise<void> {
-    const until = Math.min(lastHurried + restMs, unhurriedSince + longestPatienceMs);
+    const until = Math.min(lastHurried + restMs, unhurriedSince + longestPatienceMs + restMs);
     const ms = until - performance.now();
     if (ms <= 0) return;
     await new Promise<void>((resolve) => {
