@@ -1,4 +1,5 @@
 /** A process with nothing but the mailer, for tests that kill it. Says "ready" on its standard output. */
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { readConfig } from '../../server/platform/config.ts';
 import { findBuild } from '../../server/platform/pages/build.ts';
@@ -21,5 +22,7 @@ const mailer = createMailer({
   pollMs: 30,
 });
 await mailer.start();
+// It is killed, and only what ends by itself keeps what it compiled for the next.
+flushCompileCache();
 process.stdout.write('ready\n');
 process.on('disconnect', () => process.exit(0));
