@@ -2,7 +2,7 @@ import { execFile, spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { pageNames, pageTable } from '../../web/page-table.ts';
+import { beaconSource, pageNames, pageTable } from '../../web/page-table.ts';
 import { copySources, lendCompressed, type ProjectCopy } from '../support/project-copy.ts';
 import { publishing, startSite } from '../support/site.ts';
 
@@ -85,14 +85,15 @@ test('[commands] a start runs the bundle of just these sources, and makes anothe
 
 test('[commands] a build that fails says why, and the one before goes on being served', async () => {
   const [before] = built();
-  const source = join(copy.folder, 'web/landing/page.tsx');
+  // Of what is built first.
+  const source = join(copy.folder, beaconSource);
   const whole = readFileSync(source, 'utf8');
   writeFileSync(source, `${whole}\nexport const = ;\n`);
   onTestFinished(() => writeFileSync(source, whole));
 
   const failed = await build();
   expect(failed.code).toBe(1);
-  expect(failed.stderr).toContain('web/landing/page.tsx');
+  expect(failed.stderr).toContain(beaconSource);
   expect(built()).toEqual([before]);
 
   const site = await startSite({ projectDir: copy.folder, environment: publishing });
