@@ -6,6 +6,7 @@ import { answersForm, callForm, filesForm, materialForm } from '../../domain/cli
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import type { EndpointSchema } from '../../domain/endpoints/endpoint.ts';
 import { endpoints } from '../../domain/endpoints/endpoints.ts';
+import { anyCharacter } from '../support/any-character.ts';
 import { estimateForm } from '../../domain/estimate/estimate-view.ts';
 import { answerComplaint } from '../support/answer-check.ts';
 import { hostileFiles, takenFiles } from '../support/odd-files.ts';
@@ -31,7 +32,7 @@ const nasty = fc.constantFrom(
   '__proto__',
   'x'.repeat(6_000),
 );
-const text = fc.oneof({ weight: 2, arbitrary: nasty }, fc.string({ unit: 'binary', maxLength: 40 }));
+const text = fc.oneof({ weight: 2, arbitrary: nasty }, fc.string({ unit: anyCharacter, maxLength: 40 }));
 const anything: fc.Arbitrary<unknown> = fc.anything({
   maxDepth: 3,
   values: [text, fc.double(), fc.boolean(), fc.constant(null)],

@@ -4,6 +4,7 @@ import type { Brief } from '../../domain/brief/brief.ts';
 import { limits } from '../../domain/text/limits.ts';
 import * as options from '../../domain/brief/options.ts';
 import { isBlank } from '../../domain/text/text-rules.ts';
+import { anyCharacter } from './any-character.ts';
 
 const edges = [
   '',
@@ -20,7 +21,7 @@ const edges = [
 /** Well-formed, in NFC, without NUL: exactly what the form lets through. */
 function text(maxLength: number) {
   const written = fc
-    .string({ unit: 'binary', maxLength: Math.min(maxLength, 60) })
+    .string({ unit: anyCharacter, maxLength: Math.min(maxLength, 60) })
     .map((value) => value.replaceAll('\0', '').normalize('NFC'))
     .filter((value) => value.length <= maxLength && value.isWellFormed());
   return fc.oneof(fc.constantFrom(...edges), written);
