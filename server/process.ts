@@ -1,4 +1,5 @@
 /** Starts the product and stops it on a signal. Imported by main.js after the compile cache is on. */
+import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -125,6 +126,8 @@ async function start(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   await mailer.start();
   log.info({ address: app.listeningOrigin }, 'serving');
+  // For the next start, also if this process is killed: by itself Node writes it only where a process ends.
+  flushCompileCache();
 }
 
 function stopOnSignal(app: FastifyInstance, log: Logger, leave: () => Promise<void>): void {

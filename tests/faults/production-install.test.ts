@@ -47,6 +47,10 @@ function runScript(name: string, parameters: string[], environment: Record<strin
 test('[deploying] installed without the tools of the build, the server serves every page, call, mail and export', async () => {
   const site = await startSite({ projectDir: copy.folder, environment: publishing });
   onTestFinished(async () => void (await site.stop()));
+  const compiled = () =>
+    readdirSync(join(copy.folder, 'dist/cache/compiled'), { recursive: true, withFileTypes: true });
+  // Also if it were killed from now on.
+  await vi.waitFor(() => expect(compiled().some((entry) => entry.isFile())).toBe(true), 60_000);
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${site.origin}${path}`, { headers });
 
