@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { agencyOf } from '../../../domain/content/content-rules.ts';
 import { originalContent, type PublishedContent } from './published-content.ts';
 import { bareHeaders } from '../http/security-headers.ts';
+import { bestEffort, compress, quickEffort } from './compress.ts';
 import { prepare, prepareAsIs, type Prepared } from './prepared.ts';
 import { rasterise as rasteriseApart, type Drawing, type Rasterise } from './rasteriser.ts';
 import type { ShareFile, ShareFileName, ShownLogo, SitePages } from './site-pages.ts';
@@ -20,7 +21,7 @@ type Services = {
   store: Pick<Store, 'db'>;
   pages: Pick<SitePages, 'published'>;
   built: NonNullable<SitePages['built']>;
-  config: Pick<Config, 'siteOrigin'>;
+  config: Pick<Config, 'siteOrigin'> & Partial<Pick<Config, 'isCompressedQuickly'>>;
   log: Pick<FastifyBaseLogger, 'error'>;
   rasterise?: Rasterise;
 };
@@ -60,11 +61,17 @@ type AddFile = (prepared: PreparedFiles, name: ShareFileName, body: Uint8Array) 
 
 function createAddFile(types: Record<ShareFileName, string>, config: Services['config']): AddFile {
   const headers = { ...bareHeaders(config), 'cache-control': 'public, max-age=3600' };
+  const { most } = config.isCompressedQuickly ? quickEffort : bestEffort;
   return async (prepared, name, body) => {
     const own = { ...headers, 'content-type': types[name] };
     const isText = /svg|json/.test(types[name]);
     const bytes = Buffer.from(body);
-    prepared.set(name, isText ? await prepare(bytes.toString(), own) : prepareAsIs(bytes, own));
+    prepared.set(
+      name,
+      isText
+        ? await prepare(bytes.toString(), own, 200, (text) => compress(text, most))
+        : prepareAsIs(bytes, own),
+    );
   };
 }
 
