@@ -157,3 +157,20 @@ it('a brief that follows another closely does not wait for what is unhurried', a
   await words;
   expect(done).toEqual(['brief', 'words']);
 });
+
+it('where briefs keep coming, what is unhurried is done with one of them', async () => {
+  const store = await open('sqlite');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const done: string[] = [];
+  await store.run(saveBrief, intake('Pierwsza'));
+  const words = store.run(indexWords, undefined).then(() => done.push('words'));
+  await store.transaction(async () => {});
+  for (let count = 0; count < 12; count++) {
+    vi.advanceTimersByTime(10);
+    await store.run(saveBrief, intake(`Firma ${count}`)).then(() => done.push('brief'));
+  }
+  await words;
+  expect(done.indexOf('words')).toBeGreaterThan(8);
+  expect(done.indexOf('words')).toBeLessThan(12);
+});
