@@ -19,6 +19,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'web/site/loader.ts!',
     'web/admin/service-worker.ts!',
     'web/beacon.ts!',
+    'web/fonts/{load-faces.ts,faces.css}!',
     // Its parts are taken from the module as a whole, once it has been loaded.
     'web/brief/second-load.tsx!',
     'vite.config.ts!',

@@ -4,6 +4,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite';
 import {
   beaconSource,
   consentSource,
+  faceSource,
   pageNames,
   pageTable,
   serviceWorkerFile,
@@ -31,6 +32,8 @@ function documentInputs(): Record<string, string> {
     consent: consentSource.script,
     [serviceWorkerEntry]: serviceWorkerSource,
     'consent-style': consentSource.style,
+    faces: faceSource.script,
+    'faces-style': faceSource.style,
   };
 }
 

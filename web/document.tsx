@@ -9,6 +9,7 @@ import type { Picture } from '../domain/content/picture.ts';
 import { ConsentBanner } from './consent/banner.tsx';
 import { pagePaths, type PageName } from './page-paths.ts';
 import { IconLinks, ShareHead } from './site/share-head.tsx';
+import { StructuredData } from './site/structured-data.tsx';
 
 /** What the build made of a page's sources, ready to be put into its document. */
 export type PageAssets = {
@@ -17,6 +18,8 @@ export type PageAssets = {
   inlineScript: string;
   /** Counts the visit to a public page. */
   beacon: string;
+  /** The face of a page whose words are drawn before it: what loads it, and its rules for whoever runs no scripts. */
+  lateFaces: { script: string; style: string } | undefined;
   /** Of the question before the Google tag, where a page may ask it. */
   consent: { scriptUrl: string; styleUrl: string } | undefined;
   moduleUrl: string | undefined;
@@ -69,7 +72,8 @@ type DocumentProps = {
   description: string;
   /** Pages that search engines must not list: the panel, the not-found page. */
   hidden?: boolean;
-  head?: ReactNode;
+  /** What the page is about, for programs. */
+  graph?: readonly object[];
   /** Whether the page's module starts with the page, or waits for its inline script. */
   startModule?: boolean;
   children: ReactNode;
@@ -81,7 +85,7 @@ export function Document({
   title,
   description,
   hidden,
-  head,
+  graph,
   startModule,
   children,
 }: DocumentProps) {
@@ -99,28 +103,36 @@ export function Document({
           <SearchHead page={page} context={context} title={title} description={description} />
         )}
         <IconLinks isPanel={page === 'admin'} />
-        {head}
         {assets.stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {assets.inlineStyle ? <style dangerouslySetInnerHTML={{ __html: assets.inlineStyle }} /> : null}
-        {assets.beacon ? <script type="module" dangerouslySetInnerHTML={{ __html: assets.beacon }} /> : null}
+        {assets.lateFaces ? (
+          <noscript>
+            <style dangerouslySetInnerHTML={{ __html: assets.lateFaces.style }} />
+          </noscript>
+        ) : null}
         {startModule ? <ModuleScripts assets={assets} /> : null}
       </head>
       <body>
         {children}
+        {graph ? <StructuredData graph={graph} /> : null}
         {context.gaMeasurementId && assets.consent ? (
           <ConsentBanner locale={locale} measurementId={context.gaMeasurementId} {...assets.consent} />
         ) : null}
-        {assets.inlineScript ? (
-          <script type="module" dangerouslySetInnerHTML={{ __html: assets.inlineScript }} />
-        ) : null}
+        {assets.lateFaces ? <InlineScript text={assets.lateFaces.script} /> : null}
+        {assets.inlineScript ? <InlineScript text={assets.inlineScript} /> : null}
+        {assets.beacon ? <InlineScript text={assets.beacon} /> : null}
         {assets.scriptUrls.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
       </body>
     </html>
   );
+}
+
+function InlineScript({ text }: { text: string }) {
+  return <script type="module" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
 /** For search engines and shared links: the page's own address, and the same page in other languages. */

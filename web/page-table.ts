@@ -46,6 +46,8 @@ export const pageTable = Object.fromEntries(
 
 /** Counts the visit; inlined into every public page. */
 export const beaconSource = 'web/beacon.ts';
+/** Every page's face: with a public page's script after its words, by its style on every other page. */
+export const faceSource = { script: 'web/fonts/load-faces.ts', style: 'web/fonts/faces.css' };
 /** Loaded only where a Google tag is set. */
 export const consentSource = { script: 'web/consent/client.ts', style: 'web/consent/banner.css' };
 /** Of the panel: its source, and where it is served. */

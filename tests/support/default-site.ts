@@ -12,6 +12,7 @@ const assets: PageAssets = {
   stylesheets: [],
   inlineScript: '',
   beacon: '',
+  lateFaces: undefined,
   consent: undefined,
   moduleUrl: undefined,
   scriptUrls: [],

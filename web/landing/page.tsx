@@ -5,7 +5,7 @@ import { pagePath } from '../page-paths.ts';
 import { dictionaries as siteTexts } from '../site/dictionaries.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';
-import { describeAgency, describeSite, StructuredData } from '../site/structured-data.tsx';
+import { describeAgency, describeSite } from '../site/structured-data.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Contact } from './contact.tsx';
@@ -23,7 +23,7 @@ export function LandingPage({ context }: { context: PageContext }) {
       context={context}
       title={`${content.brand} – ${content.search.title}`}
       description={content.search.description}
-      head={<StructuredData graph={[describeAgency(context), describeSite(context)]} />}
+      graph={[describeAgency(context), describeSite(context)]}
     >
       <SiteHeader page="landing" context={context} />
       <main id="main">

@@ -6,7 +6,7 @@ import { privacy as en } from '../../words/en/privacy.ts';
 import { privacy as pl } from '../../words/pl/privacy.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';
-import { describeTrail, StructuredData } from '../site/structured-data.tsx';
+import { describeTrail } from '../site/structured-data.tsx';
 
 const texts = { pl, en };
 type PrivacyTexts = (typeof texts)[Locale];
@@ -22,7 +22,7 @@ export function PrivacyPage({ context }: { context: PageContext }) {
       context={context}
       title={`${text.title} – ${content.brand}`}
       description={text.description(content.brand)}
-      head={<StructuredData graph={[describeTrail(context, 'privacy', text.title)]} />}
+      graph={[describeTrail(context, 'privacy', text.title)]}
     >
       <SiteHeader page="privacy" context={context} />
       <main id="main">

@@ -4,7 +4,7 @@ import { Document, type PageContext } from '../document.tsx';
 import { pagePath } from '../page-paths.ts';
 import { SiteFooter } from '../site/footer.tsx';
 import { SiteHeader } from '../site/header.tsx';
-import { describeTrail, StructuredData } from '../site/structured-data.tsx';
+import { describeTrail } from '../site/structured-data.tsx';
 import { WorkCard, worksTexts } from '../site/work-card.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -19,11 +19,7 @@ export function ProjectsPage({ context }: { context: PageContext }) {
       context={context}
       title={`${text.title} – ${content.brand}`}
       description={text.description(content.brand)}
-      head={
-        <StructuredData
-          graph={[describeTrail(context, 'projects', text.title), describeWorks(items, context.origin)]}
-        />
-      }
+      graph={[describeTrail(context, 'projects', text.title), describeWorks(items, context.origin)]}
     >
       <SiteHeader page="projects" context={context} />
       <main id="main">

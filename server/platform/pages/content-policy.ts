@@ -17,6 +17,7 @@ export function contentPolicy(assets: PageAssets, options: PolicyOptions): strin
     "'self'",
     ...hashes(assets.inlineScript),
     ...hashes(assets.beacon),
+    ...hashes(assets.lateFaces?.script ?? ''),
     ...(withGoogleTag ? [google.script] : []),
   ];
   const connections = ["'self'", ...(withGoogleTag ? [google.connect] : [])];
@@ -24,7 +25,7 @@ export function contentPolicy(assets: PageAssets, options: PolicyOptions): strin
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')}`,
-    `style-src ${["'self'", ...hashes(assets.inlineStyle)].join(' ')}`,
+    `style-src ${["'self'", ...hashes(assets.inlineStyle), ...hashes(assets.lateFaces?.style ?? '')].join(' ')}`,
     `img-src ${images.join(' ')}`,
     `connect-src ${connections.join(' ')}`,
     "font-src 'self'",

@@ -71,7 +71,9 @@ export function createRenderPage(
     const assets = assetsOf(name);
     const style = otherLooks.has(name) ? '' : module.contentStyle(content);
     const styled = { ...assets, inlineStyle: assets.inlineStyle + style };
-    return isPreview ? { ...styled, ...withoutScripts } : styled;
+    if (!isPreview) return styled;
+    const faceStyle = assets.lateFaces?.style ?? '';
+    return { ...styled, ...withoutScripts, inlineStyle: faceStyle + styled.inlineStyle };
   }
 
   async function renderPage(...parameters: Parameters<RenderPage>): Promise<Prepared> {
@@ -126,6 +128,7 @@ export function createRenderPage(
 const withoutScripts = {
   inlineScript: '',
   beacon: '',
+  lateFaces: undefined,
   consent: undefined,
   moduleUrl: undefined,
   preloadModules: [],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageAssets } from '../../../web/document.tsx';
 import type { PageName } from '../../../web/page-paths.ts';
-import { beaconSource, consentSource, type PageSource } from '../../../web/page-table.ts';
+import { beaconSource, consentSource, faceSource, type PageSource } from '../../../web/page-table.ts';
 import type { GlyphTable } from '../../../web/render.tsx';
 
 export type RenderModule = typeof import('../../../web/render.tsx');
@@ -48,13 +48,15 @@ async function builtAssets(
   source: PageSource,
 ): Promise<PageAssets> {
   const inlined = async (path: string) => readInlined(files, entryOf(shared, path), path);
-  const style = entryOf(shared, source.style);
+  const faceStyle = await inlined(faceSource.style);
+  const style = await inlined(source.style);
   const module = source.module ? entryOf(own, source.module) : undefined;
   return {
-    inlineStyle: (await readFile(join(files, style.file), 'utf8')).trim(),
+    inlineStyle: source.isPublic ? style : faceStyle + style,
     stylesheets: [],
     inlineScript: source.inlineScript ? await inlined(source.inlineScript) : '',
     beacon: source.isPublic ? await inlined(beaconSource) : '',
+    lateFaces: source.isPublic ? { script: await inlined(faceSource.script), style: faceStyle } : undefined,
     consent: source.isPublic
       ? {
           scriptUrl: `/${entryOf(shared, consentSource.script).file}`,
@@ -97,9 +99,10 @@ function importsOf(manifest: Manifest, entry: ManifestEntry, seen = new Set<stri
 export function developmentAssets(source: PageSource): PageAssets {
   return {
     inlineStyle: '',
-    stylesheets: [`/${source.style}`],
+    stylesheets: [`/${faceSource.style}`, `/${source.style}`],
     inlineScript: '',
     beacon: '',
+    lateFaces: undefined,
     consent: source.isPublic
       ? { scriptUrl: `/${consentSource.script}`, styleUrl: `/${consentSource.style}` }
       : undefined,

@@ -1,3 +1,5 @@
+import { faceFamily, faces, faceWeights } from '../../fonts/faces.ts';
+
 /** The drawing as a PNG, made by the browser alone: its markup and styles inside an SVG, painted on a canvas. */
 
 const width = 640;
@@ -39,22 +41,20 @@ function svgOf(drawing: HTMLElement, css: string, w: number, h: number): string 
 
 /** An image loads nothing from outside: the faces travel inside it. */
 async function stylesWithFonts(): Promise<string> {
-  let css = '';
-  for (const sheet of document.styleSheets) {
-    const base = sheet.href ?? location.href;
-    for (const rule of sheet.cssRules) {
-      if (!(rule instanceof CSSFontFaceRule)) css += `${rule.cssText}\n`;
-      else css += `${await withData(rule.cssText, base)}\n`;
-    }
-  }
-  return css;
+  const rules = Array.from(document.styleSheets, (sheet) =>
+    Array.from(sheet.cssRules, (rule) => rule.cssText),
+  );
+  const carried = await Promise.all(
+    faces.map(async ({ url, characters }) => {
+      const source = `url(data:font/woff2;base64,${await dataOf(url)})`;
+      return `@font-face{font-family:${faceFamily};font-weight:${faceWeights};unicode-range:${characters};src:${source}}`;
+    }),
+  );
+  return [...rules.flat(), ...carried].join('\n');
 }
 
-async function withData(css: string, base: string): Promise<string> {
-  const address = /url\("?([^")]+)"?\)/.exec(css)?.[1];
-  if (!address) return css;
-  const file = await fetch(new URL(address, base));
+async function dataOf(url: string): Promise<string> {
+  const file = await fetch(url);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const data = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-  return css.replace(/url\([^)]*\)/, `url(data:font/woff2;base64,${data})`);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
