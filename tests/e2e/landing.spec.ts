@@ -87,6 +87,7 @@ for (const path of ['/', '/en']) {
       [...document.querySelectorAll('script[type=module]')].map((script) => script.textContent).join(''),
     );
     expect(inline.length).toBeLessThanOrEqual(3_072);
+    expect(brotliCompressSync(inline).length).toBeLessThanOrEqual(2_048);
     const scriptsSoFar = () => requested.filter((name) => name.endsWith('.js'));
     expect(scriptsSoFar()).toEqual([]);
     expect(new Set(requested).size).toBeLessThanOrEqual(6);
