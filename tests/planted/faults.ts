@@ -34,8 +34,8 @@ export const faults: readonly Fault[] = [
     name: 'a session still opens in the moment in which it expires',
     clause: 'R26',
     file: 'server/platform/store/tables/sessions.ts',
-    from: ".where('expiresAt', '>', now)",
-    to: ".where('expiresAt', '>=', now)",
+    from: ".where('sessions.expiresAt', '>', now)",
+    to: ".where('sessions.expiresAt', '>=', now)",
     noticedBy: { file: 'server/platform/store/tables/accounts.test.ts', title: 'ends sessions one by one' },
   },
   {

@@ -64,6 +64,8 @@ export async function signIn(
 /** Opens the list narrowed to the briefs of one test. */
 export async function openList(page: Page, word: string, more = ''): Promise<void> {
   await page.goto(`/admin?q=${encodeURIComponent(word)}${more}`);
+  // It comes above the list and pushes the rows down, perhaps between press and release of a click.
+  await expect(page.getByText('(SMTP_URL)')).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
 }
 
