@@ -278,8 +278,9 @@ test('[§2 landing] [§2 footer] anchors lead to their sections from every page,
     // Another page, so that the address is opened and not only its anchor.
     await page.goto('about:blank');
     await page.goto('/en#contact');
-    await expect.poll(eyebrow, `arriving at ${width}`).toBeLessThan(200);
-    expect(await eyebrow(), `arriving at ${width}`).toBeGreaterThan(72);
+    await expect.poll(place, `arriving at ${width}`).toBe('below the header');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await place(), `arriving at ${width}, once the face is there`).toBe('below the header');
   }
 
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -16,6 +16,8 @@ const made = faces.map(
 const isPolish = document.documentElement.lang === 'pl';
 const add = () => {
   for (const face of made) document.fonts.add(face);
+  // A way down that begins before ends beside its place, because the words above it take other heights.
+  document.documentElement.style.scrollBehavior = 'smooth';
 };
 // Without a file its characters stay as they are.
 void Promise.allSettled(made.slice(0, isPolish ? 2 : 1).map((face) => face.load())).then(add);
