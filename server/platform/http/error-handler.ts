@@ -29,9 +29,12 @@ const codeOfStatus: Record<number, RefusalCode> = {
 
 /** Answers Fastify's errors as refusals. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    sendRefusal(request, reply, refusalOf(error, request)),
-  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Fastify ends the connection after every body that cannot be read. After one that has come whole nothing else is to
+    // come of it, and making a new connection costs more than the refusal.
+    if (request.raw.readableEnded) reply.removeHeader('connection');
+    return sendRefusal(request, reply, refusalOf(error, request));
+  });
 }
 
 /** Unexpected errors are logged; the refusal contains none of their details. */

@@ -38,6 +38,21 @@ test('one caller has few bodies on the way, and the oldest make room for the new
   await expect.poll(silent.open, { timeout: 10_000 }).toBe(32);
 });
 
+test('what came whole and cannot be read leaves the connection, what is still to come ends it', async () => {
+  const origin = await startSite();
+  const post = async (body: string) => {
+    const answer = await fetch(`${origin}/api/briefs`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    await answer.arrayBuffer();
+    return { status: answer.status, isEnded: answer.headers.get('connection') === 'close' };
+  };
+  expect(await post('{"name":')).toEqual({ status: 400, isEnded: false });
+  expect(await post(JSON.stringify({ name: 'x'.repeat(200_000) }))).toEqual({ status: 413, isEnded: true });
+});
+
 test('bodies on the way are bounded in memory, and whoever announced most gives way', () => {
   const unread = createUnreadBodies({ perCaller: 3, bytesInAll: 100 });
   const givenUp: string[] = [];
