@@ -4,7 +4,7 @@ import { oneOf } from '../support/depth.ts';
 import {
   addBrief,
   faultsInView,
-  goWithin,
+  moveTo,
   nameOf,
   overflowOf,
   signIn,
@@ -135,7 +135,7 @@ for (const view of oneOf(views, 0)) {
 
     await test.step('one that arrives', async () => {
       expect((await told).status()).toBe(200);
-      await goWithin(page, `/admin?q=${word}`);
+      await moveTo(page, `/admin?q=${word}`);
       await expect(page.locator('tbody tr').first()).toContainText(`${word} B`);
       await addBrief(request, `${word} C`);
       // By itself the panel would look only after twenty seconds.
@@ -160,7 +160,7 @@ for (const view of oneOf(views, 0)) {
     });
 
     await test.step('filters that find nothing', async () => {
-      await goWithin(page, `/admin?q=${word}&status=cancelled&trash=1`);
+      await moveTo(page, `/admin?q=${word}&status=cancelled&trash=1`);
       await page.getByRole('button', { name: text.clear }).click();
       await expect(page).toHaveURL(/\/admin\?trash=1$/);
     });

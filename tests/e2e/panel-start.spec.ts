@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stepAt, totpCode } from '../../server/features/accounts/totp.ts';
 import { expect, owner, test } from '../support/browser.ts';
 import { oneOf } from '../support/depth.ts';
-import { faultsByDayAndNight, goWithin, nameOf, overflowOf, signIn, views } from '../support/panel.ts';
+import { faultsByDayAndNight, moveTo, nameOf, overflowOf, signIn, views } from '../support/panel.ts';
 import { publishing, startSite } from '../support/site.ts';
 import { startSmtp } from '../support/smtp.ts';
 
@@ -109,11 +109,11 @@ for (const view of oneOf(views, 0)) {
         await expect(page).toHaveTitle(new RegExp(`^${words.today} – `));
         expect(await faultsByDayAndNight(page)).toEqual([]);
         await expectFit();
-        await goWithin(page, '/admin?trash=1');
+        await moveTo(page, '/admin?trash=1');
         await expect(page.getByText(words.emptyTrash)).toBeVisible();
         await expect(page.getByText(words.trashNote)).toBeVisible();
         await expectFit();
-        await goWithin(page, '/admin?tab=today');
+        await moveTo(page, '/admin?tab=today');
       });
 
       await step(0).getByLabel(words.brand).fill('Pracownia Lis');
@@ -143,7 +143,7 @@ for (const view of oneOf(views, 0)) {
       await step(3).getByRole('button', { name: words.openPrices }).click();
       await page.getByRole('button', { name: words.confirmPrices }).first().click();
       await expect(page.getByRole('button', { name: words.confirmPrices })).toHaveCount(0);
-      await goWithin(page, '/admin?tab=today');
+      await moveTo(page, '/admin?tab=today');
       await expect(step(3).locator('.start-number')).toContainText(done);
 
       await step(4).getByRole('button', { name: words.trialBrief }).click();
@@ -151,7 +151,7 @@ for (const view of oneOf(views, 0)) {
       expect(smtp.mails.map(({ to }) => to)).toEqual([[owner.email], [owner.email], [owner.email]]);
       await step(4).getByRole('button', { name: words.openBrief }).click();
       await expect(page.getByRole('dialog')).toContainText(/Brief na próbę|Trial brief/);
-      await goWithin(page, '/admin?tab=today');
+      await moveTo(page, '/admin?tab=today');
       await step(4).getByRole('button', { name: words.eraseBrief }).click();
       await expect(step(4).getByRole('button', { name: words.trialBrief })).toBeVisible();
       expect(await (await context.request.get('/api/briefs')).json()).toMatchObject({ items: [] });
@@ -172,9 +172,9 @@ for (const view of oneOf(views, 0)) {
       await expect.poll(states).toEqual([done, done, done, done, done, done]);
       await steps.getByRole('button', { name: words.dismiss }).click();
       await expect(steps).toBeHidden();
-      await goWithin(page, '/admin?tab=health');
+      await moveTo(page, '/admin?tab=health');
       await steps.getByRole('button', { name: words.back }).click();
-      await goWithin(page, '/admin?tab=today');
+      await moveTo(page, '/admin?tab=today');
       const mine = steps.getByRole('button', { name: words.mine });
       for (let left = await mine.count(); left > 0; left--) {
         await mine.first().click();

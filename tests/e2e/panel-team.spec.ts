@@ -6,7 +6,7 @@ import { adminColleagues } from '../../words/pl/admin-colleagues.ts';
 import { adminTeam as pl } from '../../words/pl/admin-team.ts';
 import { expect, keepRouting, owner, test } from '../support/browser.ts';
 import { oneOf } from '../support/depth.ts';
-import { addBrief, faultsInView, goWithin, nameOf, overflowOf, signIn, views } from '../support/panel.ts';
+import { addBrief, faultsInView, moveTo, nameOf, overflowOf, signIn, views } from '../support/panel.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { smallTargets } from '../support/targets.ts';
 
@@ -88,33 +88,33 @@ for (const view of oneOf(views, 0))
       // What is the owner's is not in the menu, and an address that leads there says whose it is.
       await expect(guest.locator('a[href="?tab=messages"]')).not.toHaveCount(0);
       await expect(guest.locator('a[href="?tab=team"], a[href="?tab=prices"]')).toHaveCount(0);
-      await goWithin(guest, '/admin?tab=prices');
+      await moveTo(guest, '/admin?tab=prices');
       await expect(guest.getByRole('heading', { name: text.ownersOnly.title })).toBeVisible();
       await expectFit(guest);
       await guest.getByRole('button', { name: text.ownersOnly.back }).click();
 
       await expect(guest.locator('.brief-row')).toHaveCount(1);
       // On a phone what is done about it opens over its lower half.
-      await goWithin(guest, `/admin?brief=${brief}&work=1`);
+      await moveTo(guest, `/admin?brief=${brief}&work=1`);
       const dialog = guest.getByRole('dialog');
       await dialog
         .getByRole('combobox', { name: text.assign.label, exact: true })
         .selectOption({ label: text.assign.me('Ola Wrona') });
       await expect(dialog.getByText(text.assign.done('Ola Wrona'))).toBeVisible();
       await expectFit(guest);
-      await goWithin(guest, '/admin?assignee=mine');
+      await moveTo(guest, '/admin?assignee=mine');
       await expect(guest.locator('.brief-row').getByText('Ola Wrona')).toBeVisible();
-      await goWithin(guest, '/admin?tab=today');
+      await moveTo(guest, '/admin?tab=today');
       await guest.getByRole('button', { name: text.today.mine, exact: true }).click();
       await expect(guest).toHaveURL(/whose=mine/);
       await expect(guest.locator('[data-today]')).toContainText(['Latarnia']);
       await expect(guest.locator('[data-today]')).toContainText(['Ola Wrona']);
       await expectFit(guest);
 
-      await goWithin(page, '/admin?q=Latarnia');
+      await moveTo(page, '/admin?q=Latarnia');
       await expect(page.locator('.brief-row').getByText('Ola Wrona')).toBeVisible();
       await expectFit(page);
-      await goWithin(page, '/admin?tab=team');
+      await moveTo(page, '/admin?tab=team');
       await expect(page.getByText(text.people.briefs(1))).toBeVisible();
       await page.getByRole('button', { name: text.people.removeOf('Ola Wrona') }).click();
       const question = page.getByRole('dialog');

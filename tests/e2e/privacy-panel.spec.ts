@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { emptyBrief } from '../../domain/brief/empty-brief.ts';
 import { accessibilityFaults, expect, owner, test } from '../support/browser.ts';
-import { goWithin } from '../support/panel.ts';
+import { moveTo } from '../support/panel.ts';
 import { missingOnPaper, printedPages } from '../support/printed.ts';
 
 async function submitBrief(
@@ -79,7 +79,7 @@ test('[§2 privacy] [R19] from the receipt to erasure: the visitor asks, the own
 
   const other = await submitBrief(page.request, 'zgoda@latarnia.example');
   const otherLink = await linkOf(page, other.id);
-  await goWithin(page, `/admin?brief=${other.id}`);
+  await moveTo(page, `/admin?brief=${other.id}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Wyrażam zgodę na przetwarzanie')).toBeVisible();
   await expect(dialog.getByText('2025-06-07')).toBeVisible();

@@ -69,7 +69,7 @@ export async function openList(page: Page, word: string, more = ''): Promise<voi
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** To another place of the panel, as Back goes there: loading the page anew costs more than most of what is looked at. */
+/** To another place of the panel, as Back and Forward go there: a load is most of the work of a test. */
 export async function moveTo(page: Page, address: string): Promise<void> {
   await page.evaluate((url) => {
     history.pushState({}, '', url);
@@ -98,12 +98,4 @@ export async function faultsInView(page: Page, parts: string[] = []): Promise<st
   const faults = await accessibilityFaults(page, parts);
   await page.emulateMedia({ colorScheme: 'light' });
   return faults;
-}
-
-/** To another address of the panel that is open, as Back and Forward go there: a load is most of the work of a test. */
-export async function goWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
 }
