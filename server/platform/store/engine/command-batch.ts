@@ -1,5 +1,6 @@
 /** Commands that wait together share a commit, the one step that the disk makes slow; each still happens whole or not at all. */
 import type { Command, Job } from './command.ts';
+import { exportOf } from './export-of.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { kyselyOnConnection } from './sqlite-dialect.ts';
 import { toFault, type JobOutcome } from './thread-protocol.ts';
@@ -65,15 +66,6 @@ export function createBatchRunner(connection: SqliteConnection) {
   };
 }
 
-const loaded = new Map<string, AnyCommand>();
-
-/** Imported once: Node takes as long to find a module that it knows as to insert a row. */
-async function load({ module, name, input }: Job): Promise<Work> {
-  const key = `${name} ${module}`;
-  const known = loaded.get(key);
-  if (known) return { command: known, input };
-  const commands = (await import(module)) as Record<string, AnyCommand>;
-  const command = commands[name]!;
-  loaded.set(key, command);
-  return { command, input };
+async function load(job: Job): Promise<Work> {
+  return { command: await exportOf<AnyCommand>(job), input: job.input };
 }

@@ -3,6 +3,7 @@
  * it runs in the reader's: one message there and the finished answer back, instead of every row of every statement.
  */
 import type { Kysely } from 'kysely';
+import { exportOf } from './export-of.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 import { kyselyOnConnection } from './sqlite-dialect.ts';
 
@@ -19,8 +20,6 @@ export type ReadingJob = { module: string; name: string; input: unknown };
 /** Inside the reader's thread. */
 export function createReader(connection: SqliteConnection) {
   const db = kyselyOnConnection<unknown>(connection);
-  return async ({ module, name, input }: ReadingJob): Promise<unknown> => {
-    const readings = (await import(module)) as Record<string, Reading<unknown, unknown, unknown>>;
-    return readings[name]!.read(db, input);
-  };
+  return async (job: ReadingJob): Promise<unknown> =>
+    (await exportOf<Reading<unknown, unknown, unknown>>(job)).read(db, job.input);
 }
