@@ -33,15 +33,15 @@ export async function startSession(db: Handle, accountId: string, now: Date): Pr
 
 export async function accountOfToken(store: Store, token: string, now: Date): Promise<Account | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
-  const hash = tokenHash(token);
-  const session = await findSession(store.db, hash, now.toISOString());
+  const stored = tokenHash(token);
+  const session = await findSession(store.db, stored, now.toISOString());
   if (!session) return undefined;
   // The absolute difference, because after the clock was set back the session was last seen in the future.
   if (Math.abs(now.getTime() - Date.parse(session.lastSeenAt)) > touchEveryMs) {
     const end = Math.min(now.getTime() + idleMs, Date.parse(session.startedAt) + absoluteMs);
     const seen = { now: now.toISOString(), expiresAt: new Date(end).toISOString() };
     // A database that cannot be written must not prevent reading.
-    await touchSession(store.db, hash, seen).catch(ignoreStorageError);
+    await touchSession(store.db, stored, seen).catch(ignoreStorageError);
   }
   return session.account;
 }

@@ -143,7 +143,8 @@ it('[durability] after work that may be lost with the power, what a client sends
   expect(entry.words).not.toBeNull();
 });
 
-it('a brief that follows another closely does not wait for what is unhurried', async () => {
+/** A brief is saved, its words wait to be indexed, and the clock stands. */
+async function withWordsWaiting() {
   const store = await open('sqlite');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -152,23 +153,23 @@ it('a brief that follows another closely does not wait for what is unhurried', a
   const words = store.run(indexWords, undefined).then(() => done.push('words'));
   // The writer has had its turn by then.
   await store.transaction(async () => {});
-  await store.run(saveBrief, intake('Druga')).then(() => done.push('brief'));
+  const save = (name: string) => store.run(saveBrief, intake(name)).then(() => done.push('brief'));
+  return { done, words, save };
+}
+
+it('a brief that follows another closely does not wait for what is unhurried', async () => {
+  const { done, words, save } = await withWordsWaiting();
+  await save('Druga');
   vi.advanceTimersByTime(20);
   await words;
   expect(done).toEqual(['brief', 'words']);
 });
 
 it('where briefs keep coming, what is unhurried is done with one of them', async () => {
-  const store = await open('sqlite');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const done: string[] = [];
-  await store.run(saveBrief, intake('Pierwsza'));
-  const words = store.run(indexWords, undefined).then(() => done.push('words'));
-  await store.transaction(async () => {});
+  const { done, words, save } = await withWordsWaiting();
   for (let count = 0; count < 12; count++) {
     vi.advanceTimersByTime(10);
-    await store.run(saveBrief, intake(`Firma ${count}`)).then(() => done.push('brief'));
+    await save(`Firma ${count}`);
   }
   await words;
   expect(done.indexOf('words')).toBeGreaterThan(8);
