@@ -25,6 +25,7 @@ const words = {
     payment: 'Jak klienci mają płacić w sklepie?',
     question: (number: number) => `Pytanie ${number}`,
     ownQuestion: 'Dodaj własne pytanie',
+    removed: 'Pytanie usunięte',
     greeting: 'Dzień dobry,',
     thanks: 'chętnie podejmiemy się stworzenia sklepu internetowego',
     kinds: { questions: 'Pytania', call: 'Terminy rozmowy' },
@@ -69,6 +70,7 @@ const words = {
     payment: 'How should people pay in your shop?',
     question: (number: number) => `Question ${number}`,
     ownQuestion: 'Add your own question',
+    removed: 'Question removed',
     greeting: 'Hello Anna,',
     thanks: 'we’d love to build an online shop for you',
     kinds: { questions: 'Questions', call: 'Times for a call' },
@@ -268,10 +270,18 @@ for (const [size, language] of [
       await expect(ask('shop-without-terms')).toHaveAttribute('aria-pressed', 'false');
       if (size === 'phone') await brief.getByRole('button', { name: text.goOn }).click();
 
+      const add = letter.getByRole('button', { name: text.ownQuestion });
+      await add.scrollIntoViewIfNeeded();
+      const placeOf = async () => Math.round((await add.boundingBox())!.y);
+      const place = await placeOf();
+      await page.locator('.toasts').getByRole('button').last().click();
+      await expect(page.locator('.toasts').getByText(text.removed)).toHaveCount(0);
+      expect(await placeOf(), 'news that leaves moves nothing').toBe(place);
+
       const first = letter.getByLabel(text.question(1), { exact: true });
       await expect(first).toHaveValue(text.payment);
       await first.fill('BLIK?');
-      await letter.getByRole('button', { name: text.ownQuestion }).click();
+      await add.click();
       await expect(letter.getByLabel(text.question(3), { exact: true })).toBeFocused();
       await letter.getByLabel(text.question(3), { exact: true }).fill('<b>Logo?</b>');
       await expectClean(page, isDeep || size === 'laptop');
