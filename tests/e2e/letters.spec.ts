@@ -269,14 +269,15 @@ for (const [size, language] of [
       await ask('shop-without-terms').click();
       await expect(ask('shop-without-terms')).toHaveAttribute('aria-pressed', 'false');
       if (size === 'phone') await brief.getByRole('button', { name: text.goOn }).click();
-
       const add = letter.getByRole('button', { name: text.ownQuestion });
-      await add.scrollIntoViewIfNeeded();
-      const placeOf = async () => Math.round((await add.boundingBox())!.y);
-      const place = await placeOf();
-      await page.locator('.toasts').getByRole('button').last().click();
-      await expect(page.locator('.toasts').getByText(text.removed)).toHaveCount(0);
-      expect(await placeOf(), 'news that leaves moves nothing').toBe(place);
+      if (size === 'phone') {
+        await add.scrollIntoViewIfNeeded();
+        const placeOf = async () => Math.round((await add.boundingBox())!.y);
+        const place = await placeOf();
+        await page.locator('.toasts').getByRole('button').last().click();
+        await expect(page.locator('.toasts').getByText(text.removed)).toHaveCount(0);
+        expect(await placeOf(), 'news that leaves moves nothing').toBe(place);
+      }
 
       const first = letter.getByLabel(text.question(1), { exact: true });
       await expect(first).toHaveValue(text.payment);
